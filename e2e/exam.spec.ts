@@ -1,5 +1,5 @@
 import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-import { compareWithServer, examPlace } from './fixtures/attempt';
+import { compareWithServer, examPosition } from './fixtures/attempt';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -29,19 +29,19 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
 
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Mark for review' }).click();
   // Focus moves off the review button, which would handle Enter itself.
   await page.getByRole('heading', { level: 2 }).last().focus();
   for (let place = 1; place <= ANSWERED; place += 1) {
-    await expect(page.getByText(examPlace(place)).first()).toBeVisible();
+    await expect(page.getByText(examPosition(place)).first()).toBeVisible();
     await page.keyboard.press(String((place % 2) + 1));
     if (place === ANSWERED / 2) {
       await expect(page.locator('[data-saving="saved"]')).toBeVisible();
       await page.reload();
-      await expect(page.getByText(examPlace(place)).first()).toBeVisible();
+      await expect(page.getByText(examPosition(place)).first()).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
       await expect(page.locator('[inert]')).toHaveCount(0);
     }
@@ -52,7 +52,7 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
   }
   await page.getByText('All questions').click();
   await page.getByRole('button', { name: new RegExp(`^Question ${EXAM_QUESTIONS},`) }).click();
-  await expect(page.getByText(examPlace(EXAM_QUESTIONS)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(EXAM_QUESTIONS)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Finish Test' }).click();
   // The dialog before finishing lists the marked questions and links to them.
   const lastLook = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
   );
   await expectNoAxeViolations(page);
   await lastLook.getByRole('button', { name: 'Question 1, answered, marked for review' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await page.getByText('All questions').click();
   await page.getByRole('button', { name: new RegExp(`^Question ${EXAM_QUESTIONS},`) }).click();
   await page.getByRole('button', { name: 'Finish Test' }).click();
@@ -86,7 +86,7 @@ test('an exam locks when its time is up, and can then only be finished', async (
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.locator('[data-saving="saved"]')).toBeVisible();
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { examPlace } from './fixtures/attempt';
+import { examPosition } from './fixtures/attempt';
 import { holdScripts, isReady } from './fixtures/slow-start';
 import { expect, test } from './fixtures/test';
 
@@ -16,7 +16,7 @@ test('a button that is pressed three times before the scripts load acts once', a
   }
   expect(await isReady(page)).toBe(false);
   letGo();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await expect.poll(() => started.size).toBe(1);
 });
 

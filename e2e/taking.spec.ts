@@ -1,7 +1,7 @@
 import {
   answerByKeyboard,
   compareWithServer,
-  examPlace,
+  examPosition,
   expectNothingLost,
   seeVerdict,
   shortenPapers,
@@ -128,16 +128,16 @@ test('a learner continues a test from the chooser, and replaces it only after co
 }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(examPlace(2)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(2)).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Leave the test. It is saved.' }).click();
   await expect(page.getByRole('heading', { name: 'Exam in progress' })).toBeVisible();
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Exam in progress' })).toBeVisible();
-  await expect(page.getByText(new RegExp(`^${examPlace(2)}, 1:5\\d:\\d\\d left$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${examPosition(2)}, 1:5\\d:\\d\\d left$`))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Test' }).click();
@@ -147,7 +147,7 @@ test('a learner continues a test from the chooser, and replaces it only after co
   await question.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/test$/);
-  await expect(page.getByText(examPlace(2)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(2)).first()).toBeVisible();
 
   await page.goBack();
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });

@@ -139,7 +139,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
 
 /** Waits until the device has cached the questions of these sets. */
 async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<void> {
-  const listKept = () =>
+  const listCached = () =>
     page.evaluate(
       () =>
         new Promise<string[]>((resolve, reject) => {
@@ -152,7 +152,7 @@ async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<voi
           };
         }),
     );
-  await expect.poll(listKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
+  await expect.poll(listCached, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
 }
 
 test('a learner who has finished the day’s sets can do one more, or practice mistakes', async ({ signedIn: page }) => {

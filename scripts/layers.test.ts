@@ -142,12 +142,12 @@ describe('domain folders', () => {
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|testimonial)\.(?:updateMany|deleteMany)\(/;
 /** Files whose writes affect no cached data: passwords, and sessions and accounts that nobody has used for days. */
-const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
+const CHANGES_NOTHING_CACHED = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 
 describe('caches of database rows', () => {
   it('are invalidated by the file that writes the rows', () => {
     const found = listSources('lib')
-      .filter((file) => /\b(store|steps)\.ts$/.test(file) && !CHANGES_NOTHING_KEPT.has(file))
+      .filter((file) => /\b(store|steps)\.ts$/.test(file) && !CHANGES_NOTHING_CACHED.has(file))
       .filter((file) => MAKES_STALE.test(readFileSync(file, 'utf8')))
       .filter((file) => !readFileSync(file, 'utf8').includes('invalidate('));
     expect(found).toEqual([]);

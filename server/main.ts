@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import next from 'next';
 import { connectionOf } from '@/lib/kernel/address';
-import { PAGES, takeTurn } from '@/lib/kernel/client-queues';
+import { PAGES, runQueued } from '@/lib/kernel/client-queues';
 import { Problem } from '@/lib/kernel/problem';
 import { isDraining } from '@/lib/kernel/process-end';
 import { otherBuild } from '@/lib/kernel/product';
@@ -94,7 +94,7 @@ function answer(request: IncomingMessage, response: ServerResponse, screened: Sc
     // A client that reads slowly delays others at the same address by at most a second.
     await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
   };
-  takeTurn(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
+  runQueued(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
     if (error instanceof Problem) turnAway(request, response, screened, error.message);
     else fail(response, error);
   });

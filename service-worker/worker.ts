@@ -16,7 +16,7 @@ import {
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
 } from '@/lib/browser/offline/names';
-import { isKeptPublicPage } from '@/lib/kernel/pages';
+import { isCachedPublicPage } from '@/lib/kernel/pages';
 
 /**
  * Caches the test pages, the study guides and their code for places without signal. Pages always come from the network
@@ -36,7 +36,7 @@ const failsOnServerError: SerwistPlugin = {
   },
 };
 /** Stores one entry per page, ignoring the query: ten topics must not evict the result page. */
-const keptByPath: SerwistPlugin = {
+const cachedByPath: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
     return origin + pathname;
@@ -67,7 +67,7 @@ const pages = (cacheName: string, maxEntries: number) =>
     cacheName,
     networkTimeoutSeconds: PATIENCE_SECONDS,
     matchOptions: { ignoreVary: true },
-    plugins: [keptByPath, onlyWhole, failsOnServerError, onlyGood, new ExpirationPlugin({ maxEntries }), offlinePage],
+    plugins: [cachedByPath, onlyWhole, failsOnServerError, onlyGood, new ExpirationPlugin({ maxEntries }), offlinePage],
   });
 
 const serwist = new Serwist({
@@ -88,7 +88,7 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && isKeptPublicPage(url.pathname),
+        sameOrigin && request.mode === 'navigate' && isCachedPublicPage(url.pathname),
       handler: pages(PUBLIC_PAGE_CACHE, 40),
     },
     {

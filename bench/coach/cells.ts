@@ -12,7 +12,7 @@ export interface Cell {
   days: number;
   questionsADay: number;
 }
-export interface Told {
+export interface PredictedChance {
   outlook: Outlook;
   /** Share of the simulated exams in which both sections were passed. */
   passed: number;
@@ -25,7 +25,7 @@ export interface Taught {
    * 0 to 1.
    */
   learners: { passed: number; quit: number }[];
-  told: Told[];
+  told: PredictedChance[];
 }
 
 /** Number of questions per lesson. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner-rules';
 import type { EstimateError } from '@/lib/plan/selection-rules';
 import { bandsOf } from './bands';
-import { type Told, teach } from './cells';
+import { type PredictedChance, teach } from './cells';
 import { coach } from './coach';
 import { BOTH, listKinds, MODELS } from './kinds';
 
@@ -29,7 +29,7 @@ function likelihoodOf(chance: number, passed: number): number {
   return passed * Math.log(bounded) + (1 - passed) * Math.log(1 - bounded);
 }
 
-function meanLikelihood(told: readonly Told[], error: EstimateError): number {
+function meanLikelihood(told: readonly PredictedChance[], error: EstimateError): number {
   const sum = told.reduce((total, { outlook, passed, passedSections }) => {
     const alone = BOTH.map((section) =>
       likelihoodOf(chanceIn(outlook, [section], error), passedSections[section] ?? 0),

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner-rules';
 import { type Band, bandsOf } from './bands';
 import { type Band as PlotBand, plotOf } from './calibration-plot';
-import { type Setting, type Taught, type Told, teach } from './cells';
+import { type PredictedChance, type Setting, type Taught, teach } from './cells';
 import { coach, gainAlone } from './coach';
 import { BOTH, type Kind, listKinds, MODELS } from './kinds';
 import type { MemoryModel } from './memory/model';
@@ -149,7 +149,7 @@ const toPlotted = ({ low, told, passed, cases }: Band): PlotBand => ({
   passedPercent: passed,
 });
 
-const chancesOf = (told: readonly Told[]) =>
+const chancesOf = (told: readonly PredictedChance[]) =>
   told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed }));
 
 const kinds = listKinds(await listModels(), values.all);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Key for the mailed link in `history.state`, which also holds the router's data. */
-const KEPT = 'mailedLink';
+const STATE_KEY = 'mailedLink';
 
 /**
  * True if a token from a mailed link has its full length: 43 characters for 256 bits. Mail programs can cut a link
@@ -19,13 +19,13 @@ export interface MailedLink<Outcome> {
 
 function read<Outcome>(): MailedLink<Outcome> {
   const token = new URLSearchParams(location.search).get('token');
-  const kept = (window.history.state as Record<string, MailedLink<Outcome>> | null)?.[KEPT];
-  if (token === null) return kept ?? { token: null };
+  const stored = (window.history.state as Record<string, MailedLink<Outcome>> | null)?.[STATE_KEY];
+  if (token === null) return stored ?? { token: null };
   return { token: token || null };
 }
 
 function keep<Outcome>(link: MailedLink<Outcome>): void {
-  window.history.replaceState({ ...window.history.state, [KEPT]: link }, '', location.pathname);
+  window.history.replaceState({ ...window.history.state, [STATE_KEY]: link }, '', location.pathname);
 }
 
 /**

@@ -29,7 +29,7 @@ const comparable = ({ text, explanation = '', reference = '', picture, answers }
   })),
 });
 
-function placeOf({ sectionId, topic }: AdminQuestionView, sections: SectionView[]): string {
+function sectionAndTopic({ sectionId, topic }: AdminQuestionView, sections: SectionView[]): string {
   const section = sections.find(({ id }) => id === sectionId)?.name;
   return [section, topicWords(topic, sectionId)].filter(Boolean).join(', ');
 }
@@ -84,8 +84,8 @@ export function DuplicateGroup({ group: { questions, similarity }, sections }: D
             right={comparable(other)}
             leftTitle={`No. ${kept.id}, kept`}
             rightTitle={`No. ${other.id}`}
-            leftNote={placeOf(kept, sections)}
-            rightNote={placeOf(other, sections)}
+            leftNote={sectionAndTopic(kept, sections)}
+            rightNote={sectionAndTopic(other, sections)}
           />
         </div>
       ))}

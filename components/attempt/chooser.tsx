@@ -14,13 +14,13 @@ import { listSections } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { countFavorites } from '@/lib/favorites/endpoints';
 import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType, type TimeFactor } from '@/lib/kernel/exam';
-import { type Depth, DepthChoice } from './depth-choice';
 import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
 import { OneTapChoice } from './one-tap-choice';
 import { OpenAttemptCard } from './open-attempt-card';
 import { firstChoice, firstForm, questionsIn, sectionChoices } from './section-choices';
 import { SectionGrid } from './section-grid';
+import { TierChoice, type Tiers } from './tier-choice';
 import { TopicPanel, topicFrom } from './topic-panel';
 import { useSearch } from './use-search';
 import { useTestStart } from './use-test-start';
@@ -59,7 +59,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
    * every exam needs.
    */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
-  const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
+  const [tiers, setTiers] = useState<Tiers>({ isDeeper: false, skipsBeyond: false });
   const [form, setForm] = useState<ExamForm>(firstForm(planned));
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
@@ -83,7 +83,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
   };
 
   const openBook = isExam && form === 'open-book';
-  const choice = { sectionIds: selected, timeFactor, topic: topic?.topic, openBook, ...depth };
+  const choice = { sectionIds: selected, timeFactor, topic: topic?.topic, openBook, ...tiers };
   return (
     <div className="flex flex-col gap-6">
       {/* Leaves out a lesson in progress, because Today's card above resumes it. */}
@@ -112,7 +112,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
       ) : (
         <NoSections isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
-      {testType === 'practice' ? <DepthChoice value={depth} onChange={setDepth} /> : null}
+      {testType === 'practice' ? <TierChoice value={tiers} onChange={setTiers} /> : null}
       {isExam ? null : <OneTapChoice />}
       {isExam ? null : <VibrationChoice />}
       {isExam ? <ExamTimeChoice value={timeFactor} sections={selected.length} onChange={setTimeFactor} /> : null}

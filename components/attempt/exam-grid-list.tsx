@@ -23,7 +23,7 @@ export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
           </h2>
           <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
             {places.map((index) => (
-              <GridPlace key={index} attempt={attempt} index={index} onPress={() => onGoTo(index)} />
+              <GridCell key={index} attempt={attempt} index={index} onPress={() => onGoTo(index)} />
             ))}
           </ol>
         </section>
@@ -49,7 +49,7 @@ function sectionsOf({ questions }: CurrentAttempt): Run[] {
   return runs;
 }
 
-function GridPlace({ attempt, index, onPress }: { attempt: CurrentAttempt; index: number; onPress: () => void }) {
+function GridCell({ attempt, index, onPress }: { attempt: CurrentAttempt; index: number; onPress: () => void }) {
   const id = attempt.questions[index]?.id ?? 0;
   const isAnswered = (attempt.responses[id]?.optionIds.length ?? 0) > 0;
   const isMarked = attempt.markedForReview[id] === true;

@@ -15,23 +15,23 @@ import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
 import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
-import { KeptAnswersNote } from './unsent-answers-note';
+import { UnsentAnswersNote } from './unsent-answers-note';
 
 const SHORT_WAIT_SECONDS = 10;
-const TURNS = 6;
+const MOST_TRIES = 6;
 
 /**
  * Signs in, and retries after a short rate limit. While somebody guesses an account's password, the server admits
  * attempts on that account one by one.
  */
 async function signIn(email: string, password: string): Promise<void> {
-  for (let turn = 1; ; turn += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       await call(login, { body: { email, password } });
       return;
     } catch (error) {
       const seconds = error instanceof CallError && error.status === 429 ? error.retryAfterSeconds : null;
-      if (seconds === null || seconds > SHORT_WAIT_SECONDS || turn === TURNS) throw error;
+      if (seconds === null || seconds > SHORT_WAIT_SECONDS || tries === MOST_TRIES) throw error;
       // Jitter keeps waiting clients from retrying at the same moment.
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
     }
@@ -80,7 +80,7 @@ export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormP
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <KeptAnswersNote />
+      <UnsentAnswersNote />
       {error ? <Alert variant="error">{error}</Alert> : null}
       <EmailField label="Email address" email={email} onChange={setEmail} />
       <Field label="Password">

@@ -2,27 +2,27 @@
 
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { countKeptAnswers } from '@/lib/browser/attempt/stored-owners';
+import { countUnsentAnswers } from '@/lib/browser/attempt/stored-owners';
 import { sayEnded } from '@/lib/browser/session/ended-device';
 
 /** Tells a learner whose session has ended how the answers that are still on this device will be sent. */
-export function KeptAnswersNote() {
+export function UnsentAnswersNote() {
   const [count, setCount] = useState(0);
   const [ended, setEnded] = useState<string | null>(null);
   // Read after hydration, because only the browser stores unsent answers.
   useEffect(() => {
-    setCount(countKeptAnswers());
+    setCount(countUnsentAnswers());
     setEnded(sayEnded(Date.now()));
   }, []);
   return (
     <>
       {ended === null ? null : <Alert variant="warning">{ended}</Alert>}
-      {count === 0 ? null : <Kept count={count} />}
+      {count === 0 ? null : <UnsentAnswers count={count} />}
     </>
   );
 }
 
-function Kept({ count }: { count: number }) {
+function UnsentAnswers({ count }: { count: number }) {
   return (
     <Alert>
       {count === 1 ? '1 unsent answer is' : `${count} unsent answers are`} saved on this device. To send

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { KeptAnswersNote } from '@/components/auth/unsent-answers-note';
+import { UnsentAnswersNote } from '@/components/auth/unsent-answers-note';
 import { tryReturnTo } from '@/lib/browser/session/return-to';
 
 /**
@@ -13,7 +13,7 @@ export function ReturnToToday() {
   useEffect(() => void tryReturnTo('/today').then((hasLeft) => setIsStaying(!hasLeft)), []);
   return isStaying ? (
     <div className="mb-6 flex flex-col gap-4 empty:hidden">
-      <KeptAnswersNote />
+      <UnsentAnswersNote />
     </div>
   ) : null;
 }

@@ -1,9 +1,9 @@
 import { BookOpen, CalendarCheck, CircleUserRound, ListChecks, Wrench } from 'lucide-react';
-import { PlaceLink } from './nav-link';
+import { NavLink } from './nav-link';
 import { SITE_MENU_ID } from './site-menu-id';
 
 /** Main areas of the app. The fifth, Me, is the slide-in menu on a phone and the account menu on a desktop. */
-export const APP_PLACES = [
+export const APP_LINKS = [
   { href: '/today', name: 'Today', Icon: CalendarCheck, pages: [] },
   { href: '/tests', name: 'Practice', Icon: ListChecks, pages: ['/test-selection'] },
   {
@@ -16,7 +16,7 @@ export const APP_PLACES = [
 ] as const;
 
 /** Style of a link. Its text follows the browser's font size, up to a size at which five links still fit a phone. */
-const PLACE =
+const LINK_STYLE =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-[min(0.8rem,3.9vw)] font-medium leading-none text-muted-foreground aria-[current]:text-primary aria-[current]:font-semibold';
 
 /** Bottom navigation for members on a phone. Hidden during a test. */
@@ -27,16 +27,16 @@ export function AppBar() {
       className="sticky bottom-0 z-20 hidden border-border border-t bg-card pb-[env(safe-area-inset-bottom)] max-md:member:block attempt:hidden! print:hidden"
     >
       <ul className="grid grid-cols-5">
-        {APP_PLACES.map(({ href, name, Icon, pages }) => (
+        {APP_LINKS.map(({ href, name, Icon, pages }) => (
           <li key={href}>
-            <PlaceLink href={href} pages={pages} className={PLACE}>
+            <NavLink href={href} pages={pages} className={LINK_STYLE}>
               <Icon aria-hidden className="size-6" />
               {name}
-            </PlaceLink>
+            </NavLink>
           </li>
         ))}
         <li>
-          <button type="button" popoverTarget={SITE_MENU_ID} className={PLACE}>
+          <button type="button" popoverTarget={SITE_MENU_ID} className={LINK_STYLE}>
             <CircleUserRound aria-hidden className="size-6" />
             Me
           </button>

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-interface PlaceLinkProps {
+interface NavLinkProps {
   href: string;
   /** Other pages of this area, besides `href`. Their subpages belong to it too. */
   pages: readonly string[];
@@ -12,7 +12,7 @@ interface PlaceLinkProps {
 }
 
 /** Link of the app's navigation. Marked as current on every page of its area. */
-export function PlaceLink({ href, pages, className, children }: PlaceLinkProps) {
+export function NavLink({ href, pages, className, children }: NavLinkProps) {
   const path = usePathname();
   const isCurrent = [href, ...pages].some((page) => path === page || path.startsWith(`${page}/`));
   return (

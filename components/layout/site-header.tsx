@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { listMenu, SITE } from '@/lib/kernel/pages';
-import { APP_PLACES } from './app-bar';
+import { APP_LINKS } from './app-bar';
 import { Logo } from './logo';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
-import { PlaceLink } from './nav-link';
+import { NavLink } from './nav-link';
 import { SearchKey } from './search-key';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
 
-const PLACE =
+const LINK_STYLE =
   'block rounded-lg px-3 py-2.5 font-medium hover:bg-muted aria-[current]:text-primary aria-[current]:underline aria-[current]:underline-offset-8';
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
@@ -36,18 +36,18 @@ export function SiteHeader() {
         </a>
         <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">
           <ul className="hidden gap-1 member:flex">
-            {APP_PLACES.map(({ href, name, pages }) => (
+            {APP_LINKS.map(({ href, name, pages }) => (
               <li key={href}>
-                <PlaceLink href={href} pages={pages} className={PLACE}>
+                <NavLink href={href} pages={pages} className={LINK_STYLE}>
                   {name}
-                </PlaceLink>
+                </NavLink>
               </li>
             ))}
           </ul>
           <ul className="flex gap-1 member:hidden">
             {listMenu('main', SITE).map(([href, name]) => (
               <li key={href}>
-                <a href={href} className={PLACE}>
+                <a href={href} className={LINK_STYLE}>
                   {name}
                 </a>
               </li>

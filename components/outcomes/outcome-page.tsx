@@ -14,7 +14,7 @@ import type { OwnTestimonial } from '@/lib/testimonials/contract';
 import { ExamDateField } from './exam-date-field';
 import { entriesOf, faultsFrom, faultsOf, type SectionEntry, toBody } from './outcome-form';
 import { PassedShare } from './passed-share';
-import { ToldList } from './recorded-outcomes';
+import { OutcomeList } from './recorded-outcomes';
 import { SectionFields } from './section-fields';
 import { useOutcomeForm } from './use-outcome-form';
 
@@ -78,7 +78,7 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
             </Alert>
           ) : null}
         </div>
-        <ToldList outcomes={outcomes} onChange={replace} />
+        <OutcomeList outcomes={outcomes} onChange={replace} />
         {outcomes.length > 0 || praise ? <TestimonialSection initial={praise} /> : null}
       </div>
     </>

@@ -14,13 +14,13 @@ function sentenceOf(section: ExamOutcome['sections'][number]): string {
   return `${saidOfSection(section)}${told}`;
 }
 
-interface ToldListProps {
+interface OutcomeListProps {
   outcomes: readonly ExamOutcome[];
   onChange: (outcomes: ExamOutcome[]) => void;
 }
 
 /** Lists the outcomes that the learner or an instructor entered. Each exam date can be removed. */
-export function ToldList({ outcomes, onChange }: ToldListProps) {
+export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const remove = useMutation({
     mutationFn: (examDate: string) => call(deleteOutcome, { params: { examDate } }),

@@ -16,7 +16,7 @@ const nothing = () => null;
  * Date on which the device account is deleted unless it is used. Rendered in the browser, because only the device knows
  * its last contact with the server.
  */
-function KeptUntil() {
+function StoredUntil() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
   return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
 }
@@ -35,7 +35,7 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
             <p>
               Your answers are tied to this device. Add an email address, and you can sign in anywhere with everything
               you have done here. Without one, they are deleted after {DEVICE_IDLE_DAYS} days without use
-              <KeptUntil />.
+              <StoredUntil />.
             </p>
             <p>
               Adding an email signs out your other devices with this account. Their unsent answers stay on them until

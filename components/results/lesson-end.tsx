@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan, type KeptPlan } from '@/lib/browser/plan/cached-plan';
+import { type CachedPlan, findCachedPlan } from '@/lib/browser/plan/cached-plan';
 import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
@@ -112,14 +112,14 @@ interface FoundEnd {
 /** Reads the plan cached on this device, and then the server's plan, once it includes the lesson. */
 function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): FoundEnd | null {
   const { userId } = attempt;
-  const [read, setRead] = useState<{ kept: KeptPlan; isFresh: boolean } | null>(null);
+  const [read, setRead] = useState<{ kept: CachedPlan; isFresh: boolean } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const take = (kept: KeptPlan | null, isFresh: boolean) => {
+    const take = (kept: CachedPlan | null, isFresh: boolean) => {
       if (isCurrent && kept) setRead((before) => (before?.isFresh && !isFresh ? before : { kept, isFresh }));
     };
     const load = async () => {
-      take(await findKeptPlan(userId).catch(() => null), false);
+      take(await findCachedPlan(userId).catch(() => null), false);
       if (isDelivered) take(await readPlan(userId), true);
     };
     load().catch((error: unknown) => console.info('The plan could not be read:', error));

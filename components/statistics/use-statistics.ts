@@ -38,7 +38,7 @@ export interface InitialStatistics {
  * Keeps the previous data visible while new data loads. Caches nothing for a later visit, because the learner may take
  * a test in between.
  */
-const KEPT = { placeholderData: keepPreviousData, gcTime: 0 } as const;
+const QUERY_OPTIONS = { placeholderData: keepPreviousData, gcTime: 0 } as const;
 
 /** Loads the statistics for the URL. Only the URL stores the filters. */
 export function useStatistics(initial: InitialStatistics) {
@@ -56,13 +56,13 @@ export function useStatistics(initial: InitialStatistics) {
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
     queryFn: ({ signal }) => call(getStatistics, { query: statisticsQuery }, { signal }),
-    ...KEPT,
+    ...QUERY_OPTIONS,
     ...(first ? { initialData: first.statistics, initialDataUpdatedAt: initial.loadedAt } : {}),
   });
   const history = useQuery({
     queryKey: ['statistics', 'history', historyQuery],
     queryFn: ({ signal }) => call(listHistory, { query: historyQuery }, { signal }),
-    ...KEPT,
+    ...QUERY_OPTIONS,
     ...(first ? { initialData: first.history, initialDataUpdatedAt: initial.loadedAt } : {}),
   });
 

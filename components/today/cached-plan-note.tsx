@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 const MOMENT = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 /** States how old the cached plan is, while the server cannot be reached. */
-export function KeptNote({ readAt }: { readAt: number }) {
+export function CachedPlanNote({ readAt }: { readAt: number }) {
   const moment = new Intl.DateTimeFormat('en-US', MOMENT).format(new Date(readAt)).replace(/\u202f/g, ' ');
   return (
     <Alert>

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
 import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today-rules';
 import { AskedSet } from './asked-set';
-import { KeptNote } from './cached-plan-note';
+import { CachedPlanNote } from './cached-plan-note';
 import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
 import { PlanLine } from './plan-line';
@@ -79,7 +79,7 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
       <div className="flex min-w-0 flex-col gap-6">
         <PlanLine plan={plan} view={view} markup={markup} />
         {plan.isOutcomeAsked ? markup.outcome : null}
-        {freshness === 'kept' ? <KeptNote readAt={readAt} /> : null}
+        {freshness === 'kept' ? <CachedPlanNote readAt={readAt} /> : null}
         <AskedSet id={askedSet} plan={plan} view={view} markup={markup} />
         {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
         {error ? (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan } from '@/lib/browser/plan/cached-plan';
+import { findCachedPlan } from '@/lib/browser/plan/cached-plan';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { dateIn } from '@/lib/kernel/calendar';
 import { viewToday } from '@/lib/plan/today-rules';
@@ -12,7 +12,7 @@ const UNKNOWN = 'Questions you would most likely miss come first.';
 
 /** Describes the rest of the day from the plan cached on this device. Without one, returns a general sentence. */
 async function describeToday(userId: string): Promise<string> {
-  const kept = await findKeptPlan(userId).catch(() => null);
+  const kept = await findCachedPlan(userId).catch(() => null);
   if (!kept || dateIn(kept.plan.timeZone, new Date()) !== kept.plan.today.date) return UNKNOWN;
   const answered = new Set([...kept.answeredIds, ...listAnsweredHere(userId, kept.readAt)]);
   const { due } = viewToday(kept.plan, { answered, date: kept.plan.today.date });

@@ -6,7 +6,7 @@ import { onSavingStateChange, savingState } from '@/lib/browser/attempt/outbox';
 import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { browserTimeZone, rememberTimeZone } from '@/lib/browser/page/time-zone';
 import { listAnsweredHere } from '@/lib/browser/plan/answered-here';
-import { findKeptPlan, type KeptPlan, noteAnswered } from '@/lib/browser/plan/cached-plan';
+import { type CachedPlan, findCachedPlan, noteAnswered } from '@/lib/browser/plan/cached-plan';
 import { readPlan, takePlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
@@ -32,14 +32,14 @@ export type Freshness = 'asking' | 'checking' | 'fresh' | 'kept' | 'failed';
  */
 const FRESH_MS = 60_000;
 
-const isNewer = (kept: KeptPlan | null, shown: KeptPlan | null): kept is KeptPlan =>
+const isNewer = (kept: CachedPlan | null, shown: CachedPlan | null): kept is CachedPlan =>
   kept !== null && (shown === null || kept.readAt > shown.readAt);
 
 /** The code is imported on demand, because the first render does not need it. */
 async function keepSets(plan: PlanView): Promise<void> {
   try {
-    const { keepSetsForOffline } = await import('@/lib/browser/plan/cached-sets');
-    await keepSetsForOffline(plan);
+    const { cacheSets } = await import('@/lib/browser/plan/cached-sets');
+    await cacheSets(plan);
   } catch (error) {
     console.info('Sets could not be kept for offline use:', error);
   }
@@ -47,7 +47,7 @@ async function keepSets(plan: PlanView): Promise<void> {
 
 /** Plan of the day. Shows the one cached on this device until the server answers. */
 export function useToday({ userId, plan, readAt }: InitialPlan) {
-  const [shown, setShown] = useState<KeptPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
+  const [shown, setShown] = useState<CachedPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
   const asking = useRef<Promise<void> | null>(null);
   const isReadDue = useRef(false);
@@ -90,8 +90,8 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
 
   useEffect(() => {
     const begin = async () => {
-      const kept = await findKeptPlan(userId).catch(() => null);
-      const mine: KeptPlan | null = plan && { userId, plan, readAt, answeredIds: [] };
+      const kept = await findCachedPlan(userId).catch(() => null);
+      const mine: CachedPlan | null = plan && { userId, plan, readAt, answeredIds: [] };
       if (isNewer(kept, mine)) {
         setShown(kept);
         setFreshness('checking');
@@ -114,7 +114,7 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
 }
 
 function viewOf(
-  { plan }: KeptPlan,
+  { plan }: CachedPlan,
   { answered, isKept }: { answered: ReadonlySet<number>; isKept: boolean },
 ): TodayView {
   const here = isKept ? dateIn(plan.timeZone, new Date()) : plan.today.date;
@@ -148,7 +148,7 @@ const NOTHING: ReadonlySet<number> = new Set();
  * Ids of questions that the plan lists as due although they were answered on this device. Empty until the stored test
  * has been read.
  */
-function useAnsweredHere(userId: string, shown: KeptPlan | null): ReadonlySet<number> {
+function useAnsweredHere(userId: string, shown: CachedPlan | null): ReadonlySet<number> {
   const [answered, setAnswered] = useState(NOTHING);
   useEffect(() => {
     if (!shown) return;

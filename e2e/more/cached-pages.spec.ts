@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { examPlace } from '../fixtures/attempt';
+import { examPosition } from '../fixtures/attempt';
 import { holdScripts, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
@@ -139,7 +139,7 @@ test('HTML changed by a third party is rendered again, and the theme and the fir
   await expect(page.getByText('Choose quiz')).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).click();
   letGo();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-viewer', 'member');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');

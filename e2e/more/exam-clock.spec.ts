@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examPlace, saved, startPractice } from '../fixtures/attempt';
+import { examPosition, saved, startPractice } from '../fixtures/attempt';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 
@@ -56,7 +56,7 @@ test('an exam keeps its time when the device clock is an hour off or changes', a
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^1:5\d:\d\d$/);
-  await expect(page.getByText(examPlace(3)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(3)).first()).toBeVisible();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
@@ -91,21 +91,21 @@ test('a digit and Enter pressed as soon as the first question appears submit its
   }, '[data-attempt]');
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(2)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(2)).first()).toBeVisible();
   await expect(page.getByText('1 of 100 answered')).toBeAttached();
 });
 
 test('the exam timer keeps running while the chart is open', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await openByKeyboard(page);
   const clock = page.locator('[role="timer"]');
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
   await expectNoAxeViolations(page);
   await closeByKeyboard(page);
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
 });
 
 test('the pressure chart opens in the mock test and beside its result', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
-import { examPlace, saved, shortenPapers, startPractice } from '../fixtures/attempt';
+import { examPosition, saved, shortenPapers, startPractice } from '../fixtures/attempt';
 import { startListening, takeHeard } from '../fixtures/heard';
 import { tabTo } from '../fixtures/keyboard';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
@@ -148,11 +148,11 @@ test('an exam announces the section, and its timer and question list come before
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.locator(question)).toBeFocused();
-  await expect(page.locator(question)).toHaveAccessibleDescription(`${examPlace(1)} (1%) Core`);
+  await expect(page.locator(question)).toHaveAccessibleDescription(`${examPosition(1)} (1%) Core`);
   await expect(page.locator('#question-section')).toHaveText('Core');
 
   const tree = await page.locator('main').ariaSnapshot();
-  const places = [`heading "${examPlace(1)}`, 'timer', 'All questions', 'Core', 'heading', 'list'].map((part) =>
+  const places = [`heading "${examPosition(1)}`, 'timer', 'All questions', 'Core', 'heading', 'list'].map((part) =>
     tree.indexOf(part),
   );
   expect(tree.indexOf('timer')).toBeLessThan(tree.indexOf('All questions'));
@@ -161,13 +161,13 @@ test('an exam announces the section, and its timer and question list come before
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('summary', { hasText: 'All questions' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Question 26, not answered' }));
   await page.keyboard.press('Enter');
   await expect(page.locator(question)).toBeFocused();
   await expect(page.locator(question)).toHaveAccessibleDescription(
-    `${examPlace(26)} (${Math.round((100 * 26) / EXAM_QUESTIONS)}%) Type I`,
+    `${examPosition(26)} (${Math.round((100 * 26) / EXAM_QUESTIONS)}%) Type I`,
   );
   await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeHidden();
 
@@ -179,7 +179,7 @@ test('an exam announces the section, and its timer and question list come before
     await page.keyboard.press('Enter');
     await expect(mark).toHaveAttribute('aria-pressed', isMarked);
   }
-  await expect(page.getByText(examPlace(26)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(26)).first()).toBeVisible();
 
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();

@@ -4,7 +4,7 @@ import type { ClassView } from '@/lib/classes/contract';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from '../fixtures/admin';
-import { examPlace, seeVerdict, startPractice } from '../fixtures/attempt';
+import { examPosition, seeVerdict, startPractice } from '../fixtures/attempt';
 import { star, takeAssigned, takePractice } from '../fixtures/history';
 import { must } from '../fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test';
@@ -58,7 +58,7 @@ test('a practice test is readable in both themes at each step', async ({ signedI
 test('an exam is readable in both themes at each step', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Mark for review' }).click();
   await page.locator('summary', { hasText: 'All questions' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { CHOICES } from '@/lib/statistics/filter-rules';
-import { examPlace, seeVerdict, startPractice } from '../fixtures/attempt';
+import { examPosition, seeVerdict, startPractice } from '../fixtures/attempt';
 import { star, takePractice } from '../fixtures/history';
 import { rememberZone, startButton } from '../fixtures/plan';
 import { holdScripts } from '../fixtures/slow-start';
@@ -32,7 +32,7 @@ async function exam(page: Page): Promise<void> {
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
   for (let place = 1; place <= 3; place += 1) {
-    await expect(page.getByText(examPlace(place)).first()).toBeVisible();
+    await expect(page.getByText(examPosition(place)).first()).toBeVisible();
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'Mark for review' }).click();
     await expect(page.getByRole('button', { name: 'Mark for review', pressed: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from '@/lib/attempts/answer-keys/store';
-import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
+import { type ExamDraw, examPositions } from '@/lib/bank/exam-paper';
 import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
@@ -74,7 +74,7 @@ interface PaperDraw extends ExamDraw {
 export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
-    FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
+    FROM (${examPositions(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
 /** Draws up to `limit` of the user's favorite questions at random. */
@@ -88,7 +88,7 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
  * Orders the starts of one student in a class test. They run one after another; a start beyond the limit of attempts is
  * stored as the student's own attempt.
  */
-export interface Turn {
+export interface StartLock {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
   /** SQL for the assignment's id or null; evaluated after the wait. */
   assignmentId: Prisma.Sql;
@@ -98,7 +98,7 @@ export interface NewAttempt {
   id: AttemptId;
   userId: UserId;
   sessionId: SessionId | null;
-  turn: Turn | null;
+  lock: StartLock | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -138,12 +138,12 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
 
 /** Inserts the attempt with its paper. Returns null, without a change, if the id is taken or a limit is reached. */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
-  const { testType, turn, userId } = attempt;
-  if (testType !== 'exam' && !turn) return insertAttempt(db, attempt);
+  const { testType, lock, userId } = attempt;
+  if (testType !== 'exam' && !lock) return insertAttempt(db, attempt);
   // Locks first and inserts in a later statement, so that simultaneous starts wait and see each other's attempts.
   return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    await turn?.wait(tx);
+    await lock?.wait(tx);
     return insertAttempt(tx, attempt);
   });
 }
@@ -161,7 +161,7 @@ async function insertAttempt(
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.turn?.assignmentId ?? Prisma.sql`NULL::uuid`}
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.lock?.assignmentId ?? Prisma.sql`NULL::uuid`}
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
         AND NOT ${isAnyOnOpenExamSql(

@@ -4,7 +4,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { FREE_SAMPLE_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { toUserId } from '@/lib/kernel/ids';
 import { TOPICS } from '@/lib/kernel/topics';
-import { examPlaces } from './exam-paper';
+import { examPositions } from './exam-paper';
 import { drawMockQuestions } from './service';
 import { listMockFacts } from './store';
 import { readPracticeQuestions } from './testing/draw';
@@ -26,7 +26,7 @@ const drawExam = (
   { kept, withheld }: { kept?: number[]; withheld?: number[] } = {},
 ) => db.$queryRaw<Placed[]>`
   SELECT q.id, q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact
-  FROM (${examPlaces({ sectionIds: asked, withheld: withheld ?? [], withMock: false, kept: kept ?? [] })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
+  FROM (${examPositions({ sectionIds: asked, withheld: withheld ?? [], withMock: false, kept: kept ?? [] })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
 
 beforeAll(async () => {
   await db.user.create({

@@ -40,7 +40,7 @@ const isNew = (kept: readonly number[]): Prisma.Sql =>
  * questions of a section, for any n, contain its topics in proportion (Webster's method) and no two questions about one
  * fact, and use exam-tier questions first.
  */
-export const examPlaces = ({
+export const examPositions = ({
   sectionIds,
   withheld,
   withMock,

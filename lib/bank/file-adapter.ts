@@ -134,7 +134,7 @@ function nameQuestion(raw: unknown, index: number): string {
   return hasId ? String(raw.id) : `question ${index + 1}`;
 }
 
-interface Place {
+interface BankPath {
   root: string;
   /** Path relative to the question bank's folder. */
   file: string;
@@ -145,7 +145,7 @@ interface ReadQuestions {
   problems: FileProblem[];
 }
 
-function readQuestions({ root, file }: Place, raws: readonly unknown[], figures: Figures): ReadQuestions {
+function readQuestions({ root, file }: BankPath, raws: readonly unknown[], figures: Figures): ReadQuestions {
   const questions: BankQuestion[] = [];
   const problems: FileProblem[] = [];
   for (const [index, raw] of raws.entries()) {
@@ -165,7 +165,7 @@ function readQuestions({ root, file }: Place, raws: readonly unknown[], figures:
   return { questions, problems };
 }
 
-function checkPlace({ group, topic, questions }: QuestionFile, path: string, file: string): FileProblem[] {
+function checkPath({ group, topic, questions }: QuestionFile, path: string, file: string): FileProblem[] {
   const expected = [
     { field: 'group', actual: group, wanted: basename(dirname(path)) },
     { field: 'topic', actual: topic, wanted: basename(path, '.yaml') },
@@ -197,7 +197,7 @@ export function readQuestionFile(root: string, path: string, figures: Figures): 
   if (!frame.success) return { value: null, problems: listProblems(frame.error, file, null) };
   const { questions, problems } = readQuestions({ root, file }, frame.data.questions, figures);
   const value: QuestionFile = { group: frame.data.group, topic: frame.data.topic, questions };
-  return { value, problems: [...problems, ...checkPlace(value, path, file)] };
+  return { value, problems: [...problems, ...checkPath(value, path, file)] };
 }
 
 /** Lists every question file under the question bank's folder, in a stable order. */

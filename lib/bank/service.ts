@@ -57,9 +57,9 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
   return drawByShares(ofSection, sectionId, limit).map((question) => question.view);
 }
 
-const MAX_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
-const keptViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
+const cachedViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
 /**
  * Returns these published questions with keys, for practice, by id. Caches each question's view, and rebuilds it when
@@ -68,20 +68,20 @@ const keptViews = perProcess('questions with keys', () => new Map<number, { vers
 export async function viewPracticeQuestions(
   wanted: readonly { id: number; version: string }[],
 ): Promise<ReadonlyMap<number, QuestionView>> {
-  const kept = keptViews();
+  const cached = cachedViews();
   const found = new Map<number, QuestionView>();
   const missing: number[] = [];
   for (const { id, version } of wanted) {
-    const known = kept.get(id);
+    const known = cached.get(id);
     if (known?.version === version) found.set(id, known.view);
     else missing.push(id);
   }
   if (missing.length === 0) return found;
   const rows = await store.listQuestionsByIds(missing);
-  if (kept.size + rows.length > MAX_KEPT) kept.clear();
+  if (cached.size + rows.length > MAX_CACHED) cached.clear();
   for (const row of rows) {
     const view = viewQuestion(row);
-    kept.set(row.id, { version: row.version, view });
+    cached.set(row.id, { version: row.version, view });
     found.set(row.id, view);
   }
   return found;

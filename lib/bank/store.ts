@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
-import { examPlaces } from './exam-paper';
+import { examPositions } from './exam-paper';
 import type { Picture } from './picture/contract';
 
 interface AnswerRow {
@@ -90,7 +90,7 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
   const { sectionId, page, size, shuffle, withheld, withMock } = asked;
   const places =
     shuffle && sectionId !== null
-      ? Prisma.sql`SELECT id, place FROM (${examPlaces({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
+      ? Prisma.sql`SELECT id, place FROM (${examPositions({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
       : Prisma.sql`SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place FROM found`;
   // A page after the last one has no question, so no row could contain the total. The query adds one row without a
   // question.

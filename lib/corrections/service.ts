@@ -37,10 +37,10 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
 }
 
 /** Milliseconds for which the first page is cached. Another instance may show an old first page this long. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /** Returns the first page of the ledger from a cache, because it is the same for everybody. */
-export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
+export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: CACHE_MS }, () =>
   listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
 );
 

@@ -15,7 +15,7 @@ import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { getPlan } from '@/lib/plan/service';
 import { liveSession } from '@/lib/session/live';
 import { listSent } from './testing/count-statements';
-import { KEYS, PLACES, type Place, REFERENCES, STATEMENTS } from './testing/distribution';
+import { KEYS, REFERENCES, ROW_LOCATIONS, type RowLocation, STATEMENTS } from './testing/distribution';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 import { listMissing } from './testing/routing';
 
@@ -32,14 +32,14 @@ const ask = async <Row>(text: string): Promise<Row[]> => (await pool().query(tex
 describe('distribution over several PostgreSQL servers', () => {
   it('assigns each table to a group', async () => {
     const tables = await ask<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
-    expect(Object.keys(PLACES).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+    expect(Object.keys(ROW_LOCATIONS).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
   it('finds the distribution column in each table, or the column from which it follows', async () => {
     const columns = await ask<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_nullable = 'NO'`,
     );
-    const wanted = Object.entries(PLACES).flatMap(([table, place]) =>
+    const wanted = Object.entries(ROW_LOCATIONS).flatMap(([table, place]) =>
       typeof place === 'object' ? [`${table}.${place.through ?? place.by}`] : [],
     );
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
@@ -52,7 +52,7 @@ describe('distribution over several PostgreSQL servers', () => {
       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
       WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace`);
     const without = keys.filter(({ table, columns }) => {
-      const place = PLACES[table];
+      const place = ROW_LOCATIONS[table];
       if (typeof place !== 'object') return false;
       return !columns.some((column) => column === place.by || column === place.through);
     });
@@ -63,10 +63,10 @@ describe('distribution over several PostgreSQL servers', () => {
     const keys = await ask<{ name: string; from: string; to: string }>(`
       SELECT conname AS name, conrelid::regclass::text AS from, confrelid::regclass::text AS to
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
-    const liesWith = (from: Place | undefined, to: Place | undefined): boolean =>
+    const liesWith = (from: RowLocation | undefined, to: RowLocation | undefined): boolean =>
       to === 'everywhere' ||
       (typeof from === 'object' && typeof to === 'object' ? from.group === to.group : from === to);
-    const apart = keys.filter(({ from, to }) => !liesWith(PLACES[from], PLACES[to]));
+    const apart = keys.filter(({ from, to }) => !liesWith(ROW_LOCATIONS[from], ROW_LOCATIONS[to]));
     expect(apart.map(({ name }) => name).toSorted()).toEqual(REFERENCES.toSorted());
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { databaseAccount } from './embedded/account';
 import { findBinaries, reachableBinaries } from './embedded/binaries';
-import { databaseHome, findHome, keptSecret } from './embedded/home';
+import { databaseHome, findHome, storedSecret } from './embedded/home';
 import { type Cluster, freePort, SERVER_ENVIRONMENT, spawnServer, stopOrphan, stopServer } from './embedded/process';
 
 const DATABASE = 'coldpass';
@@ -42,7 +42,7 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   const folder = resolve(dataDir);
   mkdirSync(join(folder, 'log'), { recursive: true });
   const cluster = prepare(folder, report);
-  const secrets = { owner: keptSecret(folder, 'postgres-owner'), app: keptSecret(folder, 'postgres-app') };
+  const secrets = { owner: storedSecret(folder, 'postgres-owner'), app: storedSecret(folder, 'postgres-app') };
   if (!existsSync(cluster.folder)) await initialize(cluster, secrets.owner, report);
   checkVersion(cluster);
   if (await stopOrphan(cluster)) report('Stopped a database server that an earlier run had left behind');
@@ -73,7 +73,7 @@ function addressOfRunning(dataDir: string, role: string, secretName: string): st
   if (!existsSync(pidFile)) return null;
   // PostgreSQL writes one value per line: process id, folder, start time, port.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
-  return port ? `postgresql://${role}:${keptSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
+  return port ? `postgresql://${role}:${storedSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
 }
 
 function prepare(dataDir: string, report: (message: string) => void): Cluster {

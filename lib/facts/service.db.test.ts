@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { confirmQuestions } from '@/lib/bank/editing/service';
-import { examPlaces } from '@/lib/bank/exam-paper';
+import { examPositions } from '@/lib/bank/exam-paper';
 import { drawMockQuestions, listQuestionsByIds } from '@/lib/bank/service';
 import { readPracticeQuestions } from '@/lib/bank/testing/draw';
 import { db, disconnect } from '@/lib/db/client';
@@ -157,7 +157,7 @@ async function listDrawn(): Promise<number[][]> {
   const { sectionId, topic } = question;
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
   const [exam, practice, mock, liked] = await Promise.all([
-    db.$queryRaw<{ id: number }[]>`${examPlaces({ sectionIds: [sectionId], withheld: [], withMock: true })}`,
+    db.$queryRaw<{ id: number }[]>`${examPositions({ sectionIds: [sectionId], withheld: [], withMock: true })}`,
     readPracticeQuestions(draw),
     everyMockQuestion(sectionId),
     favorites.drawFavoriteQuestions(userId, 10),

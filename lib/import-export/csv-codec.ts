@@ -9,9 +9,9 @@ import { neutralize, restore } from '@/lib/kernel/spreadsheet';
 import { IMPORT_MAX_ROWS } from './formats-rules';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from './rules';
 
-const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
-const ANSWERS = PLACES.map((place) => `answer${place}`);
-const WHYS = PLACES.map((place) => `why${place}`);
+const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
+const ANSWERS = NUMBERS.map((number) => `answer${number}`);
+const WHYS = NUMBERS.map((number) => `why${number}`);
 const COLUMNS = [
   ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text', ...ANSWERS, 'correct'],
   ...['explanation', 'reference', ...WHYS],
@@ -61,11 +61,11 @@ function toCells(question: FullQuestion): string[] {
     question.tier,
     question.topic,
     question.text,
-    ...PLACES.map((place) => answers[place - 1]?.text ?? ''),
+    ...NUMBERS.map((number) => answers[number - 1]?.text ?? ''),
     correct.join(' '),
     question.explanation,
     question.reference,
-    ...PLACES.map((place) => answers[place - 1]?.why ?? ''),
+    ...NUMBERS.map((number) => answers[number - 1]?.why ?? ''),
     question.picture?.svg ?? '',
     question.picture?.description ?? '',
   ];
@@ -252,7 +252,7 @@ function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
   const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
   const places = parts.map(Number);
   const refuse = (message: string) => ({ places, faults: [{ field: 'correct', message }] });
-  if ((cells.correct ?? '').length > 100 || !places.every((place) => PLACES.includes(place))) {
+  if ((cells.correct ?? '').length > 100 || !places.every((place) => NUMBERS.includes(place))) {
     return refuse('"correct" holds the numbers of the right answers, such as 2 or 1 3');
   }
   const empty = places.find((place) => (cells[`answer${place}`] ?? '').trim() === '');
@@ -281,9 +281,9 @@ const YES_NO = new Map([
 const readYesNo = (cell: string | undefined) =>
   readChoice(cell, YES_NO, { field: 'mock', message: '"mock" must be yes or no' });
 
-const LEVELS = new Map([1, 2, 3].map((level) => [String(level), level]));
+const DIFFICULTIES = new Map([1, 2, 3].map((level) => [String(level), level]));
 const readDifficulty = (cell: string | undefined) =>
-  readChoice(cell, LEVELS, { field: 'difficulty', message: '"difficulty" must be 1, 2 or 3' });
+  readChoice(cell, DIFFICULTIES, { field: 'difficulty', message: '"difficulty" must be 1, 2 or 3' });
 
 const TIERS = new Map(QUESTION_TIERS.map((tier): [string, QuestionTier] => [tier, tier]));
 const readTier = (cell: string | undefined) =>

@@ -47,7 +47,7 @@ export interface Plan {
 const SHOWN_TEXT = 140;
 
 /** Maximum number of characters of all differences in one response, enough for several thousand changed rows. */
-const MOST_TOLD = 2_000_000;
+const MOST_DIFFERENCE_CHARACTERS = 2_000_000;
 
 /**
  * Lookup key of a question without an id. Includes the drawing, because two drawings with the same words are two
@@ -104,12 +104,12 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
   const plan: Plan = { rows: [], changes: [] };
-  let told = 0;
+  let shown = 0;
   for (const row of read) {
     const judged = judge(row, lookup, seen, bank.sections);
-    told += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+    shown += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
     // Stryker disable next-line EqualityOperator: The two differ only if the differences have exactly 2,000,000 characters.
-    plan.rows.push(told <= MOST_TOLD ? judged.planned : { ...judged.planned, differences: [] });
+    plan.rows.push(shown <= MOST_DIFFERENCE_CHARACTERS ? judged.planned : { ...judged.planned, differences: [] });
     if (judged.change) plan.changes.push(judged.change);
     yield;
   }

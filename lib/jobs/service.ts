@@ -12,7 +12,7 @@ import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue-service';
 import { askForOutcomes } from '@/lib/outcomes/asking-service';
-import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
+import { updateDifficulties } from '@/lib/plan/difficulty/service';
 import { mailReminders } from '@/lib/plan/reminders/service';
 import { mailReportSummaries } from '@/lib/reports/summary/service';
 import { endCapture } from '@/lib/visits/service';
@@ -65,7 +65,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
       },
     ]),
   'count first answers': countFirstAnswers,
-  'fit difficulties': fitAllDifficulties,
+  'fit difficulties': updateDifficulties,
   'mail reminders': mailReminders,
   'ask how exams went': askForOutcomes,
   'mail corrections': mailCorrections,

@@ -43,7 +43,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-let kept: { timeZone: string; write: (instantMs: number) => string } | undefined;
+let cached: { timeZone: string; write: (instantMs: number) => string } | undefined;
 
 /**
  * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. Caches the last such
@@ -51,10 +51,10 @@ let kept: { timeZone: string; write: (instantMs: number) => string } | undefined
  * ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
-  if (kept?.timeZone !== timeZone) {
-    kept = { timeZone, write: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format };
+  if (cached?.timeZone !== timeZone) {
+    cached = { timeZone, write: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format };
   }
-  return kept.write;
+  return cached.write;
 }
 
 export const dateIn = (timeZone: string, instant: Date): string => dateWriter(timeZone)(instant.getTime());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takeHeavyTurn, takeTurn } from './client-queues';
+import { runHeavyQueued, runQueued } from './client-queues';
 
-const TURNS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
+const LIMITS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
 /** Creates work that runs until the test ends it or makes it fail. */
 function makeWork(log: string[], name: string) {
@@ -19,11 +19,11 @@ function makeWork(log: string[], name: string) {
 const client = (name: string) => ({ client: name, factor: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('takeTurn', () => {
+describe('runQueued', () => {
   it('runs as many tasks at once as allowed, and the next one after one has ended or failed', async () => {
     const log: string[] = [];
     const [one, two, three] = [makeWork(log, 'one'), makeWork(log, 'two'), makeWork(log, 'three')];
-    const [first, second, third] = [one, two, three].map(({ work }) => takeTurn(TURNS, client('a'), work));
+    const [first, second, third] = [one, two, three].map(({ work }) => runQueued(LIMITS, client('a'), work));
     await settle();
     expect(log).toEqual(['one begins', 'two begins']);
     one.finish('failed');
@@ -38,46 +38,46 @@ describe('takeTurn', () => {
   it('refuses tasks while too many are waiting', async () => {
     const log: string[] = [];
     const works = ['one', 'two', 'three', 'four'].map((name) => makeWork(log, name));
-    const turns = works.map(({ work }) => takeTurn(TURNS, client('b'), work));
-    await expect(takeTurn(TURNS, client('b'), async () => 'five')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const runs = works.map(({ work }) => runQueued(LIMITS, client('b'), work));
+    await expect(runQueued(LIMITS, client('b'), async () => 'five')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     for (const { finish } of works) finish('done');
-    expect(await Promise.all(turns)).toEqual(['one', 'two', 'three', 'four']);
-    await expect(takeTurn(TURNS, client('b'), async () => 'six')).resolves.toBe('six');
+    expect(await Promise.all(runs)).toEqual(['one', 'two', 'three', 'four']);
+    await expect(runQueued(LIMITS, client('b'), async () => 'six')).resolves.toBe('six');
   });
 
   it('does not delay other clients', async () => {
     const works = ['one', 'two', 'three'].map((name) => makeWork([], name));
-    const turns = works.map(({ work }) => takeTurn(TURNS, client('c'), work));
-    await expect(takeTurn(TURNS, client('d'), async () => 'theirs')).resolves.toBe('theirs');
+    const runs = works.map(({ work }) => runQueued(LIMITS, client('c'), work));
+    await expect(runQueued(LIMITS, client('d'), async () => 'theirs')).resolves.toBe('theirs');
     for (const { finish } of works) finish('done');
-    await Promise.all(turns);
+    await Promise.all(runs);
   });
 
   it('lets other events run between two synchronous tasks', async () => {
     const log: string[] = [];
-    const line = Array.from({ length: 4 }, () =>
-      takeTurn({ ...TURNS, mostWaiting: 4 }, client('e'), async () => log.push('line')),
+    const queue = Array.from({ length: 4 }, () =>
+      runQueued({ ...LIMITS, mostWaiting: 4 }, client('e'), async () => log.push('queued')),
     );
     setImmediate(() => log.push('other'));
-    await Promise.all(line);
+    await Promise.all(queue);
     expect(log.indexOf('other')).toBeGreaterThanOrEqual(0);
-    expect(log.at(-1)).toBe('line');
+    expect(log.at(-1)).toBe('queued');
   });
 });
 
-describe('takeHeavyTurn', () => {
+describe('runHeavyQueued', () => {
   it('runs one task of an account and three of a network at once, and does not delay other networks', async () => {
     const log: string[] = [];
     const accounts = ['one', 'one', 'two', 'three', 'four', 'five'];
     const works = accounts.map((name, place) => makeWork(log, `${name} ${place}`));
-    const turns = works.map(({ work }, place) =>
-      takeHeavyTurn({ client: accounts[place] ?? '', network: 'school', factor: 1 }, work),
+    const runs = works.map(({ work }, place) =>
+      runHeavyQueued({ client: accounts[place] ?? '', network: 'school', factor: 1 }, work),
     );
     await settle();
     expect(log).toEqual(['one 0 begins', 'two 2 begins', 'three 3 begins']);
     const elsewhere = { client: 'six', network: 'home', factor: 1 };
-    await expect(takeHeavyTurn(elsewhere, async () => 'theirs')).resolves.toBe('theirs');
+    await expect(runHeavyQueued(elsewhere, async () => 'theirs')).resolves.toBe('theirs');
     for (const { finish } of works) finish('done');
-    expect(await Promise.all(turns)).toEqual(['one 0', 'one 1', 'two 2', 'three 3', 'four 4', 'five 5']);
+    expect(await Promise.all(runs)).toEqual(['one 0', 'one 1', 'two 2', 'three 3', 'four 4', 'five 5']);
   });
 });

@@ -4,7 +4,7 @@ import { Problem } from './problem';
 /**
  * Limit on how much work for one client runs at the same time on this instance. Further work waits in order of arrival.
  */
-export interface Turns {
+export interface QueueLimits {
   name: string;
   atOnce: number;
   mostWaiting: number;
@@ -13,7 +13,7 @@ export interface Turns {
 }
 
 /** Work of an endpoint, after its request has been received completely. */
-export const WORK: Turns = {
+export const WORK: QueueLimits = {
   name: 'work',
   atOnce: 4,
   mostWaiting: 200,
@@ -24,7 +24,7 @@ export const WORK: Turns = {
  * Pictures, imports, exports and searches of one account. They run in parallel with other work for the client. A few
  * may wait, such as those of a second tab, but not the many of a script.
  */
-const HEAVY_WORK: Turns = {
+const HEAVY_WORK: QueueLimits = {
   name: 'heavy work',
   atOnce: 1,
   mostWaiting: 2,
@@ -36,7 +36,7 @@ const HEAVY_WORK: Turns = {
  * a network. Otherwise a hundred accounts that each draw a certificate would block the main thread for seconds, and a
  * hundred files would fill the memory. Even while two imports run, which may take minutes, one more task can run.
  */
-const HEAVY_WORK_OF_NETWORK: Turns = {
+const HEAVY_WORK_OF_NETWORK: QueueLimits = {
   name: 'heavy work of a network',
   atOnce: 3,
   mostWaiting: 200,
@@ -44,7 +44,7 @@ const HEAVY_WORK_OF_NETWORK: Turns = {
 };
 
 /** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */
-export const PAGES: Turns = {
+export const PAGES: QueueLimits = {
   name: 'pages',
   atOnce: 2,
   mostWaiting: 100,
@@ -53,7 +53,7 @@ export const PAGES: Turns = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-interface Line {
+interface Queue {
   running: number;
   waiting: (() => void)[];
 }
@@ -64,32 +64,36 @@ interface Waiting {
   factor: number;
 }
 
-const lines = perProcess('turns of clients', () => new Map<string, Line>());
+const queues = perProcess('queues of clients', () => new Map<string, Queue>());
 
 /**
  * Runs `work` when it is the client's turn, so that a client with many requests delays only itself. `factor` multiplies
  * how many may wait. Throws `RATE_LIMITED` if too many are waiting.
  */
-export async function takeTurn<T>(turns: Turns, { client, factor }: Waiting, work: () => Promise<T>): Promise<T> {
-  const key = `${turns.name} ${client}`;
-  const line = lines().get(key) ?? { running: 0, waiting: [] };
-  lines().set(key, line);
-  if (line.running < turns.atOnce) line.running += 1;
-  else await waitInLine(line, { ...turns, mostWaiting: turns.mostWaiting * factor });
+export async function runQueued<T>(
+  limits: QueueLimits,
+  { client, factor }: Waiting,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = `${limits.name} ${client}`;
+  const queue = queues().get(key) ?? { running: 0, waiting: [] };
+  queues().set(key, queue);
+  if (queue.running < limits.atOnce) queue.running += 1;
+  else await waitInQueue(queue, { ...limits, mostWaiting: limits.mostWaiting * factor });
   try {
     return await work();
   } finally {
-    const next = line.waiting.shift();
+    const next = queue.waiting.shift();
     // The next task starts in a later turn of the event loop, because a queue of synchronous work would block all other
     // clients until its end.
     if (next) setImmediate(next);
-    else line.running -= 1;
-    if (line.running === 0) lines().delete(key);
+    else queue.running -= 1;
+    if (queue.running === 0) queues().delete(key);
   }
 }
 
 /** Resolves when an earlier task has ended. Throws if too many are waiting. */
-function waitInLine({ waiting }: Line, { mostWaiting, refusal }: Turns): Promise<void> {
+function waitInQueue({ waiting }: Queue, { mostWaiting, refusal }: QueueLimits): Promise<void> {
   if (waiting.length >= mostWaiting) {
     throw new Problem('RATE_LIMITED', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
@@ -99,8 +103,8 @@ function waitInLine({ waiting }: Line, { mostWaiting, refusal }: Turns): Promise
 }
 
 /** Runs heavy work when it is the turn of the client, usually an account, and of the client's network. */
-export const takeHeavyTurn = <T>(
+export const runHeavyQueued = <T>(
   { network, ...waiting }: Waiting & { network: string },
   work: () => Promise<T>,
 ): Promise<T> =>
-  takeTurn(HEAVY_WORK, waiting, () => takeTurn(HEAVY_WORK_OF_NETWORK, { ...waiting, client: network }, work));
+  runQueued(HEAVY_WORK, waiting, () => runQueued(HEAVY_WORK_OF_NETWORK, { ...waiting, client: network }, work));

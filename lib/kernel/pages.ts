@@ -22,7 +22,7 @@ export interface SitePage {
   /** `listed` in the sitemap; `open` to search engines but not listed; or `closed` by `robots.txt`. */
   readonly search: 'listed' | 'open' | 'closed';
   /** True if the service worker caches the page for offline use. */
-  readonly isKeptOffline?: true;
+  readonly isCached?: true;
   /** True for a study page. A signed-in user's device stores such pages before they are first opened. */
   readonly isStudied?: true;
   /**
@@ -34,17 +34,17 @@ export interface SitePage {
   readonly isFollowUp?: true;
 }
 
-const STUDIED = { access: 'everybody', search: 'listed', isKeptOffline: true, isStudied: true } as const;
+const STUDIED = { access: 'everybody', search: 'listed', isCached: true, isStudied: true } as const;
 const GUIDE = { ...STUDIED, isLight: true } as const;
 
 export const SITE: readonly SitePage[] = [
-  { path: '/', access: 'everybody', search: 'listed', isKeptOffline: true, isLight: true },
-  { path: '/tests', access: 'member', search: 'open', isKeptOffline: true, menus: { main: 'Tests' } },
+  { path: '/', access: 'everybody', search: 'listed', isCached: true, isLight: true },
+  { path: '/tests', access: 'member', search: 'open', isCached: true, menus: { main: 'Tests' } },
   {
     path: '/overview',
     access: 'everybody',
     search: 'listed',
-    isKeptOffline: true,
+    isCached: true,
     isLight: true,
     menus: { main: 'Pricing' },
   },
@@ -56,23 +56,23 @@ export const SITE: readonly SitePage[] = [
   { ...GUIDE, path: '/glossary', menus: { prepare: 'Glossary' } },
   { ...GUIDE, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { ...STUDIED, path: '/search', search: 'open', menus: { prepare: 'Search' } },
-  { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
-  { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
-  { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isKeptOffline: true },
-  { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isKeptOffline: true },
-  { path: '/tools/cylinder-fill', access: 'everybody', search: 'listed', isKeptOffline: true },
-  { path: '/tools/certification', access: 'everybody', search: 'listed', isKeptOffline: true },
-  { path: '/start', access: 'visitor', instead: '/today', search: 'open', isKeptOffline: true },
-  { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
+  { path: '/tools', access: 'everybody', search: 'listed', isCached: true, menus: { prepare: 'Tools' } },
+  { path: '/tools/evacuation', access: 'everybody', search: 'listed', isCached: true },
+  { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isCached: true },
+  { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isCached: true },
+  { path: '/tools/cylinder-fill', access: 'everybody', search: 'listed', isCached: true },
+  { path: '/tools/certification', access: 'everybody', search: 'listed', isCached: true },
+  { path: '/start', access: 'visitor', instead: '/today', search: 'open', isCached: true },
+  { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isCached: true },
   {
     path: '/mock-test/run',
     access: 'visitor',
     instead: '/test',
     search: 'open',
-    isKeptOffline: true,
+    isCached: true,
     isFollowUp: true,
   },
-  { path: '/mock-test/results', access: 'everybody', search: 'open', isKeptOffline: true, isFollowUp: true },
+  { path: '/mock-test/results', access: 'everybody', search: 'open', isCached: true, isFollowUp: true },
   { path: '/calibration', access: 'everybody', search: 'listed' },
   { path: '/privacy-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Privacy Policy' } },
   {
@@ -112,7 +112,7 @@ export const SITE: readonly SitePage[] = [
   { path: '/verify-email', access: 'everybody', search: 'closed' },
   { path: '/unsubscribe', access: 'everybody', search: 'closed' },
   { path: '/signed-in', access: 'everybody', search: 'open', isFollowUp: true },
-  { path: '/offline', access: 'everybody', search: 'open', isKeptOffline: true },
+  { path: '/offline', access: 'everybody', search: 'open', isCached: true },
 ];
 
 export const MEMBERS_AREA: readonly SitePage[] = [
@@ -121,19 +121,19 @@ export const MEMBERS_AREA: readonly SitePage[] = [
     access: 'member',
     instead: '/start',
     search: 'closed',
-    isKeptOffline: true,
+    isCached: true,
     menus: { learn: 'Today' },
   },
   { path: '/today/plan', access: 'member', search: 'closed' },
   { path: '/today/which-way', access: 'member', search: 'closed' },
   { path: '/today/outcome', access: 'member', search: 'closed' },
-  { path: '/test-selection', access: 'member', search: 'open', isKeptOffline: true },
-  { path: '/test', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
-  { path: '/results', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
+  { path: '/test-selection', access: 'member', search: 'open', isCached: true },
+  { path: '/test', access: 'member', search: 'closed', isCached: true, isFollowUp: true },
+  { path: '/results', access: 'member', search: 'closed', isCached: true, isFollowUp: true },
   { path: '/profile', access: 'member', search: 'closed', menus: { member: 'Profile' } },
   { path: '/devices', access: 'member', search: 'closed' },
-  { path: '/favorites', access: 'member', search: 'closed', isKeptOffline: true, menus: { member: 'My Favorites' } },
-  { path: '/statistics', access: 'member', search: 'closed', isKeptOffline: true, menus: { learn: 'My Statistics' } },
+  { path: '/favorites', access: 'member', search: 'closed', isCached: true, menus: { member: 'My Favorites' } },
+  { path: '/statistics', access: 'member', search: 'closed', isCached: true, menus: { learn: 'My Statistics' } },
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
   { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
@@ -192,11 +192,11 @@ export const listAdminPages = () => listPaths((page) => page.access === 'admin')
 
 export const listSitemap = () => listPaths((page) => page.search === 'listed');
 
-const listKept = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA].filter((page) => page.isKeptOffline);
-export const isKeptPublicPage = (path: string): boolean =>
-  listKept().some((page) => page.path === path && isForEverybody(page));
-export const listKeptMemberPages = (): readonly string[] =>
-  listKept()
+const listCached = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA].filter((page) => page.isCached);
+export const isCachedPublicPage = (path: string): boolean =>
+  listCached().some((page) => page.path === path && isForEverybody(page));
+export const listCachedMemberPages = (): readonly string[] =>
+  listCached()
     .filter((page) => page.access === 'member')
     .map(({ path }) => path);
 

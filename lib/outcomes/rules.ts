@@ -29,7 +29,7 @@ export function isPossible({ passed, correct }: Taken): boolean {
 }
 
 /** A chance of passing a section as it was shown, in whole percent. `low` to `high`: its 80 percent interval. */
-export interface ToldChance {
+export interface ShownChance {
   sectionId: number;
   chance: number;
   low: number;

@@ -7,7 +7,7 @@ import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners'
 import { askForOutcomes } from './asking-service';
 import { getCalibration } from './calibration/service';
 import { MOST_DATES_A_YEAR } from './rules';
-import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome } from './service';
+import { isOutcomeOpen, listOutcomes, removeOutcome, sayOutcome, storeShownChances } from './service';
 
 const CORE = 6;
 const TYPE_II = 4;
@@ -67,7 +67,7 @@ describe('the chance shown before an exam', () => {
 
   it('is deleted if a future date is canceled, and stays for a past date', async () => {
     const keep = (today: string, examDate: string | null) =>
-      keepToldChances(userId, { today, examDate, chances: [{ sectionId: CORE, ...range(60) }] });
+      storeShownChances(userId, { today, examDate, chances: [{ sectionId: CORE, ...range(60) }] });
     await keep('2026-11-01', '2026-11-10');
     await keep('2026-11-02', '2026-12-10');
     expect((await told()).map(({ examDate }) => examDate.toISOString().slice(0, 10))).toEqual(['2026-12-10']);
@@ -79,7 +79,7 @@ describe('the chance shown before an exam', () => {
 
 describe('an outcome reported by a learner', () => {
   it('replaces an earlier report for that day, and keeps the chance shown before the exam', async () => {
-    await keepToldChances(userId, {
+    await storeShownChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
       chances: [
@@ -105,7 +105,7 @@ describe('an outcome reported by a learner', () => {
   });
 
   it('uses each shown chance for one exam only, and again after the outcome of that exam is deleted', async () => {
-    await keepToldChances(userId, {
+    await storeShownChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
       chances: [{ sectionId: CORE, ...range(70) }],
@@ -148,7 +148,7 @@ describe('the calibration', () => {
     await db.user.updateMany({ where: { id: { in: [userId, silent] } }, data: { emailVerifiedAt: NOW } });
     const chances = [{ sectionId: CORE, ...range(70) }];
     for (const id of [userId, silent]) {
-      await keepToldChances(id, { today: '2025-06-01', examDate: '2025-06-02', chances });
+      await storeShownChances(id, { today: '2025-06-01', examDate: '2025-06-02', chances });
     }
     await say([{ sectionId: CORE, passed: true }], '2025-06-02');
     const { isShown, figures } = await getCalibration({ isAdmin: true });
@@ -163,8 +163,8 @@ describe('the calibration', () => {
 it('the calibration ignores people without a confirmed address, whom a script could create in bulk', async () => {
   const before = await getCalibration({ isAdmin: true });
   const chances = [{ sectionId: CORE, ...range(70) }];
-  await keepToldChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });
-  await keepToldChances(await makeLearner(), { today: '2025-06-01', examDate: '2025-06-02', chances });
+  await storeShownChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });
+  await storeShownChances(await makeLearner(), { today: '2025-06-01', examDate: '2025-06-02', chances });
   await say([{ sectionId: CORE, passed: true }], '2025-06-02');
   expect(await getCalibration({ isAdmin: true })).toEqual(before);
 });

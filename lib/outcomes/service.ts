@@ -27,8 +27,6 @@ const ENTERED_SHOWN_MS = 30 * DAY_MS;
 export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listEnteredSince(userId, new Date(now.getTime() - ENTERED_SHOWN_MS)));
 
-export const keepToldChances = store.keepTold;
-
 export type Sections = readonly { sectionId: number; passed: boolean; correct?: number | undefined }[];
 
 interface Said {
@@ -75,4 +73,6 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
 }
 
 /** Functions with which `lib/classes/outcomes` enters outcomes of students. */
-export const { isTold, replaceTaken } = store;
+export const { wasShown, replaceTaken } = store;
+
+export const { storeShownChances } = store;

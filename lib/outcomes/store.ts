@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
-import { MOST_DATES_A_YEAR, type TakenSection, type ToldChance } from './rules';
+import { MOST_DATES_A_YEAR, type ShownChance, type TakenSection } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -47,7 +47,7 @@ const EVE_DAYS = 14;
  * SQL condition on `told_chances t`: the chance was shown to the user in the two weeks before the exam date, and is not
  * already stored with the outcome of another exam.
  */
-export const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
+export const wasShown = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
   AND NOT EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = t.user_id AND o.section_id = t.section_id
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
@@ -71,7 +71,7 @@ async function writeTaken(
       ${taken.map(({ correct }) => correct ?? UNKNOWN)}::int[]) AS said(user_id, section_id, passed, correct)
     LEFT JOIN LATERAL (
       SELECT t.chance, t.exam_date FROM told_chances t
-      WHERE t.section_id = said.section_id AND ${isTold(Prisma.sql`said.user_id`, examDate)}
+      WHERE t.section_id = said.section_id AND ${wasShown(Prisma.sql`said.user_id`, examDate)}
       ORDER BY t.told_on DESC, t.exam_date LIMIT 1
     ) AS told ON true
     ON CONFLICT (user_id, exam_date, section_id) DO UPDATE SET passed = EXCLUDED.passed, correct = EXCLUDED.correct,
@@ -139,9 +139,9 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
  * other future dates, because those exams were canceled. Chances for today stay, because a learner who failed may plan
  * the next exam on the same day.
  */
-export async function keepTold(
+export async function storeShownChances(
   userId: UserId,
-  { today, examDate, chances }: { today: string; examDate: string | null; chances: readonly ToldChance[] },
+  { today, examDate, chances }: { today: string; examDate: string | null; chances: readonly ShownChance[] },
 ): Promise<void> {
   await db.$executeRaw`
     DELETE FROM told_chances WHERE user_id = ${userId}::uuid AND exam_date > ${today}::date

@@ -3,9 +3,9 @@ import type { ExamOutcome } from './contract';
 import type { OutcomeRow } from './store';
 
 /** Returns the position of a section in the certification's order. Other sections come last. */
-function placeOf({ sectionId }: { sectionId: number }): number {
-  const place = SECTIONS.findIndex(({ id }) => id === sectionId);
-  return place < 0 ? SECTIONS.length : place;
+function positionOf({ sectionId }: { sectionId: number }): number {
+  const position = SECTIONS.findIndex(({ id }) => id === sectionId);
+  return position < 0 ? SECTIONS.length : position;
 }
 
 /** Groups outcomes by day. The rows must be sorted by day. */
@@ -18,6 +18,6 @@ export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   }
   return [...days.values()].map(({ sections, ...day }) => ({
     ...day,
-    sections: sections.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    sections: sections.toSorted((one, other) => positionOf(one) - positionOf(other)),
   }));
 }

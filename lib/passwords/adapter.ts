@@ -20,7 +20,7 @@ const askerOf = (task: Waiting): string => (task[queueOptionsSymbol] as { asker:
  * Task queue for piscina in which clients take turns: a client with a hundred waiting tasks delays another client by
  * only one of them.
  */
-class TurnQueue implements TaskQueue {
+class RoundRobinQueue implements TaskQueue {
   /** Waiting tasks by client; the order of the map is the order of turns. */
   readonly #waiting = new Map<string, Waiting[]>();
 
@@ -61,7 +61,7 @@ class TurnQueue implements TaskQueue {
 }
 
 const threads = perProcess('password threads', () => {
-  const queue = new TurnQueue();
+  const queue = new RoundRobinQueue();
   const pool = new Piscina<Task & Waiting, string | boolean>({
     filename: join(process.cwd(), 'lib/passwords/worker.mjs'),
     minThreads: 0,

@@ -32,7 +32,7 @@ const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   isExamTier: true,
   isPublished: true,
   expected: 0.5,
-  fittedDifficulty: null,
+  estimatedDifficulty: null,
   asked: 200,
   figures: [],
   explained: 200,

@@ -21,13 +21,13 @@ const PORTION_MS = 4;
 /** Number of answers added between two checks of the clock. */
 const STRIDE = 32;
 
-interface Kept {
+interface CachedModel {
   taken: Promise<Taken>;
   /** Number of answers in the model. */
   size: number;
 }
 
-const modelsOf = perProcess('models of learners', () => new Map<UserId, Kept>());
+const modelsOf = perProcess('models of learners', () => new Map<UserId, CachedModel>());
 
 const isSame = (one: Review, other: Review | undefined): boolean =>
   one.place === other?.place &&
@@ -40,9 +40,9 @@ const goesOn = (taken: Taken, bank: PlanBank, reviews: readonly Review[]): boole
   taken.bank === bank && taken.reviews.every((one, place) => isSame(one, reviews[place]));
 
 async function takeIn(before: Taken | null, bank: PlanBank, reviews: readonly Review[]): Promise<Taken> {
-  const isKept = before !== null && goesOn(before, bank, reviews);
-  const model = isKept ? before.model : createLearnerModel(bank.facts, [], { newcomerLevel: bank.newcomerLevel });
-  const added = reviews.slice(isKept ? before.reviews.length : 0);
+  const isReused = before !== null && goesOn(before, bank, reviews);
+  const model = isReused ? before.model : createLearnerModel(bank.facts, [], { newcomerLevel: bank.newcomerLevel });
+  const added = reviews.slice(isReused ? before.reviews.length : 0);
   let began = performance.now();
   for (const [place, review] of added.entries()) {
     if (place % STRIDE === 0 && performance.now() - began > PORTION_MS) {
@@ -55,7 +55,7 @@ async function takeIn(before: Taken | null, bank: PlanBank, reviews: readonly Re
 }
 
 /** Removes the least recently used models until the cache is within its limit. Always keeps one. */
-function limit(models: Map<UserId, Kept>): void {
+function limit(models: Map<UserId, CachedModel>): void {
   let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
   for (const [userId, { size }] of models) {
     if (total <= MOST_ANSWERS || models.size === 1) return;

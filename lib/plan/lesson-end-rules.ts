@@ -31,7 +31,7 @@ interface Lesson {
   missedCount: number;
 }
 
-interface Place {
+interface LessonContext {
   /** True once the server has counted the lesson in the plan. */
   isFresh: boolean;
   /** Questions answered on the device since the plan was read. */
@@ -53,7 +53,7 @@ export interface LessonEnd {
 }
 
 /** Computes what to show after a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
-export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: Place): LessonEnd {
+export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: LessonContext): LessonEnd {
   const isToday = plan.today.date === today;
   const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
   return {

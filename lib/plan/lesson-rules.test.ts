@@ -22,7 +22,7 @@ const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
   isExamTier: true,
   isPublished: true,
   expected: 0.5,
-  fittedDifficulty: null,
+  estimatedDifficulty: null,
   asked: 170,
   figures: [],
   explained: 125,
@@ -155,14 +155,14 @@ describe('the opening of a lesson', () => {
 
 describe('the first lesson ever', () => {
   it('begins with four questions that most people know, most helpful first', () => {
-    const bank = bankOf(60, (place) => ({ fittedDifficulty: place >= 40 && place % 3 === 0 ? -1 : 0.5 }));
+    const bank = bankOf(60, (place) => ({ estimatedDifficulty: place >= 40 && place % 3 === 0 ? -1 : 0.5 }));
     const { questionIds } = firstOf(60, { bank });
     expect(questionIds.slice(0, 4)).toEqual([42, 45, 48, 51].map(id));
     expect(firstOf(60, { bank, met: [met(0)] }).questionIds).not.toContain(id(51));
   });
 
   it('begins with the easiest questions if none is easy', () => {
-    const bank = bankOf(60, (place) => ({ fittedDifficulty: 2 - place / 100 }));
+    const bank = bankOf(60, (place) => ({ estimatedDifficulty: 2 - place / 100 }));
     expect(firstOf(60, { bank }).questionIds.slice(0, 4)).toEqual([59, 58, 57, 56].map(id));
   });
 });

@@ -7,8 +7,8 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
-import type { ToldChance } from '@/lib/outcomes/rules';
-import { isOutcomeOpen, keepToldChances } from '@/lib/outcomes/service';
+import type { ShownChance } from '@/lib/outcomes/rules';
+import { isOutcomeOpen, storeShownChances } from '@/lib/outcomes/service';
 import { type Learner, readLearner } from '@/lib/plan/reviews/service';
 import type { Forecast, PlanSettings, PlanView, StoredSet, StudySet } from './contract';
 import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day-rules';
@@ -137,7 +137,7 @@ function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'lea
 }
 
 /** Returns the sections whose chance the forecast shows. */
-const toldOf = ({ sections }: Forecast): ToldChance[] =>
+const shownChancesOf = ({ sections }: Forecast): ShownChance[] =>
   sections.flatMap(({ sectionId, chanceOnDate: chance, low, high }) =>
     chance === null || low === null || high === null ? [] : [{ sectionId, chance, low, high }],
   );
@@ -154,7 +154,8 @@ async function viewToday(today: Today): Promise<PlanView> {
     JSON.stringify([date, sectionIds, minutesPerDay, studyDays, examDate]),
     async () => {
       const told = await tellForecast({ plan, learner, today: date, now: reader.now, answeredToday });
-      if (!plan.isDefault) await keepToldChances(reader.userId, { today: date, examDate, chances: toldOf(told) });
+      if (!plan.isDefault)
+        await storeShownChances(reader.userId, { today: date, examDate, chances: shownChancesOf(told) });
       return told;
     },
   );

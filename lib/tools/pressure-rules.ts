@@ -51,7 +51,7 @@ export const atmosphereAt = (feet: number): number =>
 const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
 
 /** Returns the upper index of the table interval that contains the value; undefined outside the table. */
-function placeOf(value: number, ascending: readonly number[]): number | undefined {
+function upperIndexOf(value: number, ascending: readonly number[]): number | undefined {
   const [first, last] = [ascending[0], ascending.at(-1)];
   // Stryker disable next-line LogicalOperator,ConditionalExpression: A table has both ends or neither.
   if (first === undefined || last === undefined || value < first || value > last) return undefined;
@@ -75,7 +75,7 @@ export function pressureAt(
   temperatures: readonly number[],
   readings: readonly number[],
 ): number | undefined {
-  const place = placeOf(fahrenheit, temperatures);
+  const place = upperIndexOf(fahrenheit, temperatures);
   if (place === undefined) return undefined;
   const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
   const [low, high] = [absoluteOf(readings[place - 1] ?? 0), absoluteOf(readings[place] ?? 0)];
@@ -90,7 +90,7 @@ export function temperatureAt(
   readings: readonly number[],
 ): number | undefined {
   const pressures = readings.map(absoluteOf);
-  const place = placeOf(psia, pressures);
+  const place = upperIndexOf(psia, pressures);
   if (place === undefined) return undefined;
   const [low = 1, high = 1] = [pressures[place - 1], pressures[place]];
   const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
@@ -192,7 +192,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
       vapor === undefined
         ? printGauge(liquid, atmosphere)
         : `Bubble ${printGauge(liquid, atmosphere)}, dew ${printGauge(vapor, atmosphere)}`,
-    detail: `${columns.name} at ${printHeat(fahrenheit)}, saturated${placeName(feet)}.${vapor === undefined ? ` ${printAbsolute(liquid, atmosphere)}.` : ''}`,
+    detail: `${columns.name} at ${printHeat(fahrenheit)}, saturated${elevationText(feet)}.${vapor === undefined ? ` ${printAbsolute(liquid, atmosphere)}.` : ''}`,
     cite: SOURCE,
     notes: [
       ...(vapor === undefined
@@ -222,7 +222,7 @@ function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
   if (liquid === undefined || (columns.vapor && vapor === undefined)) return { kind: 'refused', field: 'value', say };
   return ruled({
     headline: vapor === undefined ? printHeat(liquid) : `Bubble ${signed(liquid, 1)} °F, dew ${signed(vapor, 1)} °F`,
-    detail: `${columns.name} at ${signed(entry.value, 1)} ${UNIT_NAMES[entries.pressureUnit]}, saturated${placeName(feet)}. ${printAbsolute(psia, atmosphere)}.`,
+    detail: `${columns.name} at ${signed(entry.value, 1)} ${UNIT_NAMES[entries.pressureUnit]}, saturated${elevationText(feet)}. ${printAbsolute(psia, atmosphere)}.`,
     cite: SOURCE,
     notes: [
       ...(vapor === undefined ? [] : [{ text: `Bubble ${printHeat(liquid)}; dew ${printHeat(vapor)}.`, cite: SOURCE }]),
@@ -233,7 +233,7 @@ function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
 
 const VACUUM = 'Enter the vacuum in inches of mercury below the atmosphere, as a number without a sign, such as 10.';
 
-const placeName = (feet: number): string => (feet === 0 ? '' : `, at ${signed(feet, 0)} ft`);
+const elevationText = (feet: number): string => (feet === 0 ? '' : `, at ${signed(feet, 0)} ft`);
 
 function commonNotes(hasGlide: boolean, feet: number, atmosphere: number): Note[] {
   return [

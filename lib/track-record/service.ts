@@ -14,11 +14,11 @@ async function read(): Promise<TrackRecord> {
 }
 
 /** Milliseconds for which the record is cached. Another instance may show an old record this long. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /** Returns the record from a cache, because it is the same for every visitor of the landing page. */
 export const getTrackRecord = cacheUntilInvalidated(
   'live record',
-  { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },
+  { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: CACHE_MS },
   read,
 );

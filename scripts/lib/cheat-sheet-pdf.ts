@@ -31,7 +31,7 @@ const FOOT_NOTE = `${PRODUCT_NAME}: free practice for EPA Section 608. Closed-bo
 
 type Document = typeof PDFDocument.prototype;
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
@@ -99,7 +99,7 @@ function fitPage(document: Document, { title, blocks }: DatedSheet): { size: num
 }
 
 /** Draws a block with its tags for screen readers. Returns the top of the next block. */
-function drawBlock(document: Document, block: SheetBlock, { x, y }: Place, size: number): number {
+function drawBlock(document: Document, block: SheetBlock, { x, y }: Point, size: number): number {
   const part = document.struct('Sect');
   // Tagged content is drawn later, when the whole block is added, so each call needs its own coordinates.
   const say = (kind: string, draw: () => void) => part.add(document.struct(kind, draw));
@@ -129,7 +129,7 @@ function drawBlock(document: Document, block: SheetBlock, { x, y }: Place, size:
   return y + blockHeight(document, block, size);
 }
 
-function drawLine(document: Document, { x, y }: Place): void {
+function drawLine(document: Document, { x, y }: Point): void {
   document.markContent('Artifact');
   document
     .moveTo(x, y)

@@ -1,5 +1,5 @@
 import { findRunning } from '@/lib/db/embedded';
-import { keptSecret } from '@/lib/db/embedded/home';
+import { storedSecret } from '@/lib/db/embedded/home';
 
 /**
  * Sets the environment variables for the database and the secrets of the product that runs on this machine. Throws a
@@ -13,6 +13,6 @@ export function findProduct(): void {
       `The product is not running on ${dataDir}. Start it with \`npm start\`, or set DATA_DIR to its folder, or DATABASE_URL to its database.`,
     );
   process.env.DATABASE_URL = url;
-  process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
-  process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');
+  process.env.AUTH_SECRET ||= storedSecret(dataDir, 'auth');
+  process.env.PASSWORD_PEPPER ||= storedSecret(dataDir, 'password-pepper');
 }

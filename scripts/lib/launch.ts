@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startEmbedded } from '@/lib/db/embedded';
-import { keptSecret } from '@/lib/db/embedded/home';
+import { storedSecret } from '@/lib/db/embedded/home';
 import { migrate } from '@/lib/db/migrate';
 import { parseEnv } from '@/lib/env';
 import { buildIfStale, digestSources } from './build';
@@ -80,8 +80,8 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
 
 /** Creates the secrets that are not set, and stores them in the data folder. */
 function fillSecrets(dataDir: string): void {
-  process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
-  process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');
+  process.env.AUTH_SECRET ||= storedSecret(dataDir, 'auth');
+  process.env.PASSWORD_PEPPER ||= storedSecret(dataDir, 'password-pepper');
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 

@@ -1,5 +1,5 @@
 import { toQuestionId } from '@/lib/kernel/ids';
-import { fitDifficulties, newcomerLevel, type Tried } from '@/lib/plan/difficulty/rules';
+import { estimateDifficulties, newcomerLevel, type Tried } from '@/lib/plan/difficulty/rules';
 import { createLearnerModel } from '@/lib/plan/learner-rules';
 import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 
@@ -83,7 +83,7 @@ export function replay(log: readonly Logged[]): Said[] {
     learners.filter((_log, place) => place % REPLAYED !== 0),
     idOf,
   );
-  const difficulties = fitDifficulties(tried, new Map());
+  const difficulties = estimateDifficulties(tried, new Map());
   const level = newcomerLevel(tried);
   const difficultyOf = (item: string) => difficulties.get(toQuestionId(idOf.get(item) ?? 0)) ?? 0;
   return learners.filter((_log, place) => place % REPLAYED === 0).flatMap((own) => replayOne(own, difficultyOf, level));

@@ -1,6 +1,6 @@
 import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 
-const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
+const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
 
 /** Columns of a CSV file in export order, each with an example. */
 const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
@@ -11,11 +11,11 @@ const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
   ['difficulty', '1'],
   ['topic', 'Safety'],
   ['text', 'Replace this row: what is asked?'],
-  ...PLACES.map((place) => [`answer${place}`, ['The right answer', 'A wrong answer'][place - 1] ?? ''] as const),
+  ...NUMBERS.map((number) => [`answer${number}`, ['The right answer', 'A wrong answer'][number - 1] ?? ''] as const),
   ['correct', '1'],
   ['explanation', 'Why the right answer is right.'],
   ['reference', '40 CFR 82.161'],
-  ...PLACES.map((place) => [`why${place}`, ['It is what the rule says.', 'It is not.'][place - 1] ?? ''] as const),
+  ...NUMBERS.map((number) => [`why${number}`, ['It is what the rule says.', 'It is not.'][number - 1] ?? ''] as const),
   ['picture', ''],
   ['pictureDescription', ''],
 ];

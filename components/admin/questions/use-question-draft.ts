@@ -7,7 +7,7 @@ import { z } from '@/lib/kernel/schema';
 import type { QuestionFields } from './question-fields';
 
 /** Schema of a stored draft: checks the types only, because a draft may still be invalid. */
-const keptFields = z.object({
+const storedFields = z.object({
   text: z.string(),
   sectionId: z.number(),
   topic: z.string(),
@@ -29,8 +29,8 @@ export function useQuestionDraft(
   const fields = name === undefined ? null : watch();
   // Runs once, before the effect that stores changes. An effect, because only the browser has the draft.
   useEffect(() => {
-    const kept = name === undefined ? null : keptFields.safeParse(readDraft(name));
-    if (kept?.success) reset(kept.data, { keepDefaultValues: true });
+    const stored = name === undefined ? null : storedFields.safeParse(readDraft(name));
+    if (stored?.success) reset(stored.data, { keepDefaultValues: true });
   }, [name, reset]);
   useEffect(() => {
     if (name !== undefined) keepDraft(name, isDirty ? fields : null);

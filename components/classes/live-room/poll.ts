@@ -8,13 +8,13 @@ const JITTER = 0.25;
  * Calls `look` at intervals while the page is visible, and at once when the network or the page returns. The interval
  * is `firstMs`, and doubles after each failure. Returns a function that stops the polling.
  */
-export function keepLooking(look: (signal: AbortSignal) => Promise<void>, interval: Backoff): () => void {
+export function poll(look: (signal: AbortSignal) => Promise<void>, interval: Backoff): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isLooking = false;
   const nextMs = () => backoffMs({ ...interval, jitter: JITTER }, failures);
-  const turn = async () => {
+  const lookOnce = async () => {
     if (isLooking || end.signal.aborted) return;
     isLooking = true;
     clearTimeout(timer);
@@ -25,9 +25,9 @@ export function keepLooking(look: (signal: AbortSignal) => Promise<void>, interv
       failures += 1;
     }
     isLooking = false;
-    if (!end.signal.aborted) timer = setTimeout(() => void turn(), nextMs());
+    if (!end.signal.aborted) timer = setTimeout(() => void lookOnce(), nextMs());
   };
-  const lookNow = () => void turn();
+  const lookNow = () => void lookOnce();
   timer = setTimeout(lookNow, nextMs());
   window.addEventListener('online', lookNow);
   document.addEventListener('visibilitychange', lookNow);
@@ -43,8 +43,8 @@ export function keepLooking(look: (signal: AbortSignal) => Promise<void>, interv
  * Refetches a query at such intervals. `refetchInterval` cannot keep them: a query does not count failures in a row, and
  * a new random interval in each render would restart the timer.
  */
-export const keepFetching = (refetch: UseQueryResult['refetch'], interval: Backoff): (() => void) =>
-  keepLooking(async () => {
+export const pollQuery = (refetch: UseQueryResult['refetch'], interval: Backoff): (() => void) =>
+  poll(async () => {
     const { error } = await refetch();
     if (error) throw error;
   }, interval);

@@ -8,7 +8,7 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import type { RoomView } from '@/lib/classes/live-room/contract';
 import { answerInRoom, getRoom } from '@/lib/classes/live-room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { keepFetching, keepLooking } from './poll';
+import { poll, pollQuery } from './poll';
 import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
 
 const PACE = { firstMs: 3_000, mostMs: 15_000 };
@@ -37,7 +37,7 @@ export function useRoom(classId: ClassId, initial: RoomView) {
     initialData: initial,
     ...LIVE_QUERY,
   });
-  useEffect(() => keepFetching(refetch, PACE), [refetch]);
+  useEffect(() => pollQuery(refetch, PACE), [refetch]);
   return { room, isAway, ...useAnswers(classId) };
 }
 
@@ -73,7 +73,7 @@ function useAnswers(classId: ClassId) {
     const end = new AbortController();
     let stop: (() => void) | undefined;
     send(end.signal).catch(() => {
-      if (!end.signal.aborted) stop = keepLooking(send, SENDING);
+      if (!end.signal.aborted) stop = poll(send, SENDING);
     });
     return () => {
       end.abort();

@@ -6,7 +6,7 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import type { RoundView } from '@/lib/classes/live-room/contract';
 import { endRound, getRound, startRound, turnRound } from '@/lib/classes/live-room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
-import { keepFetching } from './poll';
+import { pollQuery } from './poll';
 import type { RoundChoice } from './start-round';
 
 const PACE = { firstMs: 2_000, mostMs: 10_000 };
@@ -27,7 +27,7 @@ export function useRound(classId: ClassId, initial: RoundView | null) {
     ...LIVE_QUERY,
   });
   const isUnderWay = round !== null;
-  useEffect(() => (isUnderWay ? keepFetching(refetch, PACE) : undefined), [isUnderWay, refetch]);
+  useEffect(() => (isUnderWay ? pollQuery(refetch, PACE) : undefined), [isUnderWay, refetch]);
   /** Cancels the pending request, because its response may be older than the last action. */
   const dropRequest = () => client.cancelQueries({ queryKey });
   const change = useMutation({

@@ -150,7 +150,7 @@ export class Merge {
         await sleep(50);
       }
     }
-    await insist(() => phone.page.claimKept());
+    await insist(() => phone.page.claimMerged());
   }
 
   /**
@@ -166,7 +166,7 @@ export class Merge {
       else second.nudge();
       await sleep(50);
     }
-    if (!made.isForgetful) await insist(() => second.page.claimKept());
+    if (!made.isForgetful) await insist(() => second.page.claimMerged());
     void second.page.flushOutbox();
     await kept.untilDelivered();
   }

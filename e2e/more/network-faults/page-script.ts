@@ -5,7 +5,7 @@ import { login, startDevice } from '@/lib/auth/endpoints';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { addToOutbox, flushOutbox, onDelivered, savingState } from '@/lib/browser/attempt/outbox';
-import { claimKept } from '@/lib/browser/session/claim-merged';
+import { claimMerged } from '@/lib/browser/session/claim-merged';
 import { moveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { deliverSignOuts, signOut } from '@/lib/browser/session/sign-out';
 import { userOf } from '@/lib/browser/session/token-claims';
@@ -31,7 +31,7 @@ export const page = {
   redeemCode,
   signInBeside,
   moveTo,
-  claimKept,
+  claimMerged,
   addFavorite: (questionId: number) => call(addFavorite, { query: { questionId } }, { attempts: 1 }),
   cleanUp: () => call(cleanUpAttempts, {}, { attempts: 1 }),
   draw: (sectionId: number, limit: number) =>

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findRunningOwner } from '@/lib/db/embedded';
 import { DAY_MS } from '@/lib/kernel/time';
-import { answerByKeyboard, examPlace, saved } from '../../fixtures/attempt';
+import { answerByKeyboard, examPosition, saved } from '../../fixtures/attempt';
 import { star, takePractice } from '../../fixtures/history';
 import { untilReadyOffline } from '../../fixtures/offline';
 import { must } from '../../fixtures/refused-for-now';
@@ -124,7 +124,7 @@ const storageOf = (page: Page) => page.context().storageState({ indexedDB: true 
 
 async function answerExam(page: Page, places: readonly number[]): Promise<void> {
   for (const place of places) {
-    await expect(page.getByText(examPlace(place)).first()).toBeVisible();
+    await expect(page.getByText(examPosition(place)).first()).toBeVisible();
     await page.keyboard.press(String((place % 2) + 1));
     await page.keyboard.press('Enter');
   }
@@ -136,18 +136,18 @@ async function leaveExamOpen(learner: Account): Promise<Kept['exam']> {
   await signIn(page, learner);
   await page.getByLabel('Test type').selectOption('exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(1)).first()).toBeVisible();
   await untilReady(page);
   await answerExam(page, [1, 2, 3, 4, 5, 6]);
   await expect(saved(page)).toBeVisible();
   await untilReadyOffline(page);
   // The reload makes the proxy store the page as it is in the middle of an exam.
   await page.reload();
-  await expect(page.getByText(examPlace(7)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(7)).first()).toBeVisible();
   await page.context().setOffline(true);
   await untilReady(page);
   await answerExam(page, [7, 8, 9]);
-  await expect(page.getByText(examPlace(10)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(10)).first()).toBeVisible();
   return { learner, storage: await storageOf(page) };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findRunningOwner, startEmbedded } from '@/lib/db/embedded';
-import { examPlace, saved } from '../../fixtures/attempt';
+import { examPosition, saved } from '../../fixtures/attempt';
 import { newDataFolder } from '../../fixtures/data-folder';
 import { withOwner } from '../../fixtures/database';
 import { verificationToken } from '../../fixtures/mail';
@@ -84,11 +84,11 @@ const openAsKept = async (browser: Browser, storage: Kept['exam']['storage']): P
 };
 
 async function answerExam(page: Page, place: number): Promise<void> {
-  await expect(page.getByText(examPlace(place)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(place)).first()).toBeVisible();
   await untilReady(page);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(examPlace(place + 1)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(place + 1)).first()).toBeVisible();
   await expect(saved(page)).toBeVisible();
 }
 
@@ -108,7 +108,7 @@ test('an exam in progress continues through the upgrade with every answer', asyn
   await untilReadyOffline(page);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText(examPlace(13)).first()).toBeVisible();
+  await expect(page.getByText(examPosition(13)).first()).toBeVisible();
   await untilReady(page);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ async function* inOne(read: () => Promise<object[]>): Rows {
  * Yields pages of rows, each starting after the last row of the previous one. No database connection is held between
  * two pages, because the receiver may be slow.
  */
-async function* inTurn<Row extends object>(
+async function* inBatches<Row extends object>(
   read: (after: Row | null, take: number) => Promise<Row[]>,
   take = BATCH,
 ): AsyncGenerator<Row[]> {
@@ -71,7 +71,7 @@ const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string 
 
 /** Yields rows that belong to attempts, for a few attempts at a time. */
 async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
-  for await (const attempts of inTurn(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
+  for await (const attempts of inBatches(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
 }
 
 const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { id: { gt: row.id } } : {});
@@ -88,11 +88,11 @@ const READERS = {
     ),
   profile_pictures: (userId: UserId) => inOne(() => db.profilePicture.findMany({ where: { userId } })),
   sessions: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.session.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   refresh_tokens: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.refreshToken.findMany({
         where: { session: { userId }, ...after(last) },
         omit: { hash: true },
@@ -101,19 +101,19 @@ const READERS = {
       }),
     ),
   mail_tokens: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
     ),
   carry_codes: (userId: UserId) => inOne(() => db.transferCode.findMany({ where: { userId }, omit: { hash: true } })),
   moved_devices: (userId: UserId) =>
-    inTurn<{ deviceId: string }>((last, take) =>
+    inBatches<{ deviceId: string }>((last, take) =>
       db.movedDevice.findMany({
         where: { userId, ...(last ? { deviceId: { gt: last.deviceId } } : {}) },
         orderBy: { deviceId: 'asc' },
         take,
       }),
     ),
-  attempts: (userId: UserId) => inTurn(attemptsAfter(userId)),
+  attempts: (userId: UserId) => inBatches(attemptsAfter(userId)),
   attempt_questions: (userId: UserId) =>
     ofAttempts(
       userId,
@@ -127,7 +127,7 @@ const READERS = {
   attempt_sections: (userId: UserId) =>
     ofAttempts(userId, (ids) => db.attemptSection.findMany({ where: { attemptId: { in: ids } } }), BATCH),
   learner_questions: (userId: UserId) =>
-    inTurn<{ questionId: number }>((last, take) =>
+    inBatches<{ questionId: number }>((last, take) =>
       db.learnerQuestion.findMany({
         where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
         orderBy: { questionId: 'asc' },
@@ -137,7 +137,7 @@ const READERS = {
   study_plans: (userId: UserId) =>
     inOne(() => db.studyPlan.findMany({ where: { userId }, omit: { unsubscribeToken: true } })),
   study_days: (userId: UserId) =>
-    inTurn<{ date: Date }>((last, take) =>
+    inBatches<{ date: Date }>((last, take) =>
       db.studyDay.findMany({
         where: { userId, ...(last ? { date: { gt: last.date } } : {}) },
         orderBy: { date: 'asc' },
@@ -187,11 +187,11 @@ const READERS = {
   class_members: (userId: UserId) =>
     inOne(() => db.classMember.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   turned_cards: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.turnedCard.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   favorites: (userId: UserId) =>
-    inTurn<{ questionId: number }>((last, take) =>
+    inBatches<{ questionId: number }>((last, take) =>
       db.favorite.findMany({
         where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
         orderBy: { questionId: 'asc' },
@@ -199,25 +199,25 @@ const READERS = {
       }),
     ),
   question_reports: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.questionReport.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   report_summaries: (userId: UserId) =>
     inOne(() => db.reportSummary.findMany({ where: { userId }, omit: { unsubscribeToken: true } })),
   question_revisions: (authorId: string) =>
-    inTurn<{ id: number }>((last, take) =>
+    inBatches<{ id: number }>((last, take) =>
       db.questionRevision.findMany({ where: { authorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   corrections: (madeById: string) =>
-    inTurn<{ id: number }>((last, take) =>
+    inBatches<{ id: number }>((last, take) =>
       db.correction.findMany({ where: { madeById, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   question_imports: (actorId: string) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.questionImport.findMany({ where: { actorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   correction_notices: (userId: UserId) =>
-    inTurn<{ correctionId: number }>((last, take) =>
+    inBatches<{ correctionId: number }>((last, take) =>
       db.correctionNotice.findMany({
         where: { userId, ...(last ? { correctionId: { gt: last.correctionId } } : {}) },
         orderBy: { correctionId: 'asc' },
@@ -225,11 +225,11 @@ const READERS = {
       }),
     ),
   analytics_sessions: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.analyticsSession.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
   audit_entries: (userId: UserId) =>
-    inTurn<{ id: string }>((last, take) =>
+    inBatches<{ id: string }>((last, take) =>
       db.auditEntry.findMany({
         where: { OR: [{ actorId: userId }, { subject: `user:${userId}` }], ...after(last) },
         orderBy: { id: 'asc' },

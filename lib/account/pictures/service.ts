@@ -27,13 +27,13 @@ interface Queue {
   last: Promise<unknown>;
 }
 
-const queueOf = perProcess('pictures in turn', (): Queue => ({ waiting: [], last: Promise.resolve() }));
+const queueOf = perProcess('queue of pictures', (): Queue => ({ waiting: [], last: Promise.resolve() }));
 
 /**
  * Runs work after all earlier work has ended. Throws `UNAVAILABLE` if too many pictures are waiting, in total or from
  * this connection.
  */
-function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
+function queued<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const queue = queueOf();
   const ofConnection = queue.waiting.filter((one) => one === connection).length;
   if (queue.waiting.length >= MAX_WAITING || ofConnection >= MAX_WAITING_OF_CONNECTION) {
@@ -63,7 +63,7 @@ interface Upload {
  * waiting.
  */
 export async function savePicture({ userId, connection, upload }: Upload): Promise<string> {
-  const image = await inTurn(connection, () => toSquare(upload));
+  const image = await queued(connection, () => toSquare(upload));
   const version = randomUUID();
   const path = picturePath(version);
   await store.savePicture({ userId, version, image, path });

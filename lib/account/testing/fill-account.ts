@@ -4,7 +4,7 @@ import { savePicture } from '@/lib/account/pictures/service';
 import { later, NOW, newEmail, ORIGIN } from '@/lib/auth/testing/people';
 import { db } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
-import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
+import { sayOutcome, storeShownChances } from '@/lib/outcomes/service';
 import { getPlan, storeSettings } from '@/lib/plan/service';
 import { putSummarySetting } from '@/lib/reports/summary/service';
 import { giveTestimonial } from '@/lib/testimonials/service';
@@ -44,7 +44,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   await storeSettings({ userId, timeZone: null, now: NOW }, { oneTap: true });
   await putSummarySetting(userId, { isOn: true, timeZone: 'UTC' });
   const chances = [{ sectionId, chance: 70, low: 60, high: 80 }];
-  await keepToldChances(userId, { today: '2026-01-01', examDate: '2026-01-02', chances });
+  await storeShownChances(userId, { today: '2026-01-01', examDate: '2026-01-02', chances });
   await sayOutcome({
     userId,
     examDate: '2026-01-02',

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { CORE, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
-import { emailOf, expectChances, expectFeed, expectItems, expectTold, type Shown } from '@/lib/attempts/testing/shown';
+import {
+  emailOf,
+  expectChances,
+  expectFeed,
+  expectItems,
+  expectNotified,
+  type Shown,
+} from '@/lib/attempts/testing/shown';
 import { type Known, slowMark, slowScore, type Taken } from '@/lib/attempts/testing/slow-count';
 import * as editing from '@/lib/bank/editing/service';
 import { questionFields } from '@/lib/bank/testing/question-fields';
@@ -244,6 +251,6 @@ it('the product agrees with a slow reference count over generated histories', as
   await expectChances(shown, userIds.slice(0, TOLD_A_CHANCE));
   await expectItems(shown);
   await expectFeed(shown);
-  const mailed = await expectTold(shown, vi.mocked(mailCorrections));
+  const mailed = await expectNotified(shown, vi.mocked(mailCorrections));
   expect(mailed).toBeGreaterThan(HISTORIES / 10);
 }, 600_000);

@@ -47,7 +47,7 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
     return firstBy(placed, limit, ({ id }) => missed[id] ?? 0);
   }
   const isNewcomer = countMet(pool, metAt) < NEWCOMER;
-  const turnOf = ({ id, difficulty }: T): number => {
+  const rankOf = ({ id, difficulty }: T): number => {
     // Stryker disable next-line ArithmeticOperator: Chance decides among equals either way, and the order of difficulties is the same.
     const among = (isNewcomer ? difficulty : 0) + random();
     const at = metAt[id];
@@ -56,21 +56,21 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
   };
   const exam = pool.filter(({ tier }) => tier === 'exam');
   const deeper = pool.filter(({ tier }) => tier !== 'exam');
-  const inTurn = (questions: readonly T[]) => firstBy(questions, limit, turnOf);
+  const ranked = (questions: readonly T[]) => firstBy(questions, limit, rankOf);
   const joined = [
-    ...inTurn(exam).map((question, at) => ({
+    ...ranked(exam).map((question, at) => ({
       question,
-      place: draw.depth === 'deeper' ? LAST + at : at + Math.floor(at / 3),
+      position: draw.depth === 'deeper' ? LAST + at : at + Math.floor(at / 3),
     })),
-    ...inTurn(deeper).map((question, at) => ({ question, place: placeOfDeeper(at, draw.depth, isNewcomer) })),
+    ...ranked(deeper).map((question, at) => ({ question, position: positionOfDeeper(at, draw.depth, isNewcomer) })),
   ];
   return joined
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.position - other.position)
     .slice(0, limit)
     .map(({ question }) => question);
 }
 
-function placeOfDeeper(at: number, depth: Draw['depth'], isNewcomer: boolean): number {
+function positionOfDeeper(at: number, depth: Draw['depth'], isNewcomer: boolean): number {
   if (depth === 'deeper') return at;
   return isNewcomer ? LAST + at : 4 * at + 3;
 }
@@ -92,11 +92,11 @@ function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => numb
     const key = keyOf(item);
     // Stryker disable next-line ConditionalExpression,EqualityOperator: The branch only saves an insertion that is removed again.
     if (first.length === limit && key >= (keys[limit - 1] ?? 0)) continue;
-    let place = first.length;
+    let position = first.length;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: A missing key counts as 0, no key is below 0, and no two keys are equal.
-    while (place > 0 && (keys[place - 1] ?? 0) > key) place -= 1;
-    first.splice(place, 0, item);
-    keys.splice(place, 0, key);
+    while (position > 0 && (keys[position - 1] ?? 0) > key) position -= 1;
+    first.splice(position, 0, item);
+    keys.splice(position, 0, key);
     if (first.length > limit) {
       first.pop();
       keys.pop();

@@ -11,7 +11,15 @@ import { readLearner } from '@/lib/plan/reviews/service';
 import { estimateSection, FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { getReadiness } from '@/lib/statistics/readiness/service';
 import { CORE } from './learner';
-import { type Known, slowAnswers, slowFirstAnswers, slowItem, slowLedger, slowTold, type Taken } from './slow-count';
+import {
+  type Known,
+  slowAnswers,
+  slowFirstAnswers,
+  slowItem,
+  slowLedger,
+  slowNotified,
+  type Taken,
+} from './slow-count';
 
 /**
  * Compares what the product shows after corrections with the reference count of the same histories (`slow-count.ts`).
@@ -90,14 +98,14 @@ export async function expectFeed({ questions, texts }: Shown): Promise<void> {
 }
 
 /** Compares each learner's notices on Today, and the number of weekly mails with the number of learners due. */
-export async function expectTold({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
+export async function expectNotified({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
   const rows = await db.correctionNotice.findMany({
     where: { userId: { in: [...userIds] }, seenAt: null, correction: { takenBackAt: null } },
     select: { userId: true, correctionId: true },
   });
   for (const userId of userIds) {
     const kept = rows.filter((row) => row.userId === userId).map(({ correctionId }) => correctionId);
-    expect(new Set(kept)).toEqual(new Set(slowTold(endedOf(userId))));
+    expect(new Set(kept)).toEqual(new Set(slowNotified(endedOf(userId))));
   }
   const wanted = { minutesPerDay: 20, studyDays: [], sectionIds: [], timeZone: 'UTC', reminderHour: 0 };
   await db.studyPlan.createMany({ data: userIds.map((userId) => ({ userId, ...wanted })) });
@@ -105,7 +113,7 @@ export async function expectTold({ userIds, endedOf }: Shown, mail: Mock<typeof 
   await mailCorrections(new Date());
   const sent = mail.mock.calls.map(([{ to, corrections }]) => `${to} ${corrections}`);
   const due = userIds.flatMap((userId) => {
-    const count = slowTold(endedOf(userId)).length;
+    const count = slowNotified(endedOf(userId)).length;
     return count === 0 ? [] : [`${emailOf(userId)} ${count}`];
   });
   expect(sent.toSorted()).toEqual(due.toSorted());

@@ -74,7 +74,7 @@ export function slowFirstAnswers(finished: readonly Taken[]): { answered: number
 }
 
 /** Lists the valid corrections of questions that the learner has answered. */
-export const slowTold = (finished: readonly Taken[]): number[] => [
+export const slowNotified = (finished: readonly Taken[]): number[] => [
   ...new Set(
     finished
       .flatMap(({ responses }) => responses)

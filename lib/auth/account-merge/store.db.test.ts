@@ -5,7 +5,7 @@ import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/test
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
-import { MOST_KEPT } from '@/lib/plan/cards/rules';
+import { MOST_STORED } from '@/lib/plan/cards/rules';
 import { signAccessToken } from '@/lib/session/access-token';
 import { findLiveSession } from '@/lib/session/store';
 import { listMoved, moveDevice, previewMove } from './service';
@@ -196,7 +196,7 @@ describe('moveDevice', () => {
       turnedAt: later(60_000),
     });
     await db.turnedCard.createMany({ data: [card(device.id, twice), card(account.id, twice)] });
-    for (const [userId, count] of [[device.id, 3] as const, [account.id, MOST_KEPT - 2] as const]) {
+    for (const [userId, count] of [[device.id, 3] as const, [account.id, MOST_STORED - 2] as const]) {
       await db.$executeRaw`
         INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
         SELECT ${userId}::uuid, gen_random_uuid(), 'small-appliance-charge', true,
@@ -205,10 +205,10 @@ describe('moveDevice', () => {
     }
     await moveDevice({ deviceToken: await tokenOf(device), to: target(account) });
     const kept = await db.turnedCard.findMany({ where: { userId: account.id }, orderBy: { turnedAt: 'desc' } });
-    expect(kept).toHaveLength(MOST_KEPT);
+    expect(kept).toHaveLength(MOST_STORED);
     expect(kept.filter(({ id }) => id === twice)).toHaveLength(1);
     // The device's three cards, from the last three minutes, remain; the account's oldest three were deleted.
-    expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_KEPT) * 60_000));
+    expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_STORED) * 60_000));
   });
 
   it('is refused if both accounts together exceed the limit of stored questions', async () => {

@@ -4,7 +4,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
-import { MOST_KEPT } from '@/lib/plan/cards/rules';
+import { MOST_STORED } from '@/lib/plan/cards/rules';
 import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
@@ -152,7 +152,7 @@ async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: U
       SELECT 1 FROM turned_cards WHERE user_id = ${userId}::uuid AND id = t.id)`;
   await tx.$executeRaw`
     DELETE FROM turned_cards WHERE user_id = ${userId}::uuid AND id IN (
-      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_KEPT})`;
+      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_STORED})`;
 }
 
 /**

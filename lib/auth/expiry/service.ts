@@ -12,7 +12,7 @@ import {
 } from './store';
 
 /** Days for which expired links and sessions stay stored, so that the product can explain why they no longer work. */
-const KEPT_DAYS = 1;
+const RETENTION_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
 /**
@@ -29,12 +29,12 @@ export async function removeExpiredIdentity(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const removed = {
     sessions: await deleteSessions({
-      endedBefore: daysAgo(KEPT_DAYS),
+      endedBefore: daysAgo(RETENTION_DAYS),
       revokedBefore: daysAgo(REVOKED_SESSIONS_DAYS),
     }),
-    refreshTokens: await deleteRefreshTokens(daysAgo(KEPT_DAYS)),
+    refreshTokens: await deleteRefreshTokens(daysAgo(RETENTION_DAYS)),
     transferCodes: await deleteTransferCodes(now),
-    mailTokens: await deleteMailTokens(daysAgo(KEPT_DAYS)),
+    mailTokens: await deleteMailTokens(daysAgo(RETENTION_DAYS)),
     users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
     devices: await deleteUnusedDevices({
       emptySince: daysAgo(EMPTY_DEVICE_DAYS),

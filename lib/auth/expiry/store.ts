@@ -133,7 +133,7 @@ const deleteUnused = (doomed: string[], { candidates, unused }: Accounts): Promi
  * SQL condition: the account `users u` has no favorites, reports, cards or other data besides tests, and is in no
  * class.
  */
-const NOTHING_KEPT = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
+const HAS_NO_DATA = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
   AND NOT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = u.id)
@@ -149,7 +149,7 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   deleteAccounts({
     candidates: Prisma.sql`u.email IS NOT NULL AND u.email_verified_at IS NULL AND u.created_at < ${unusedSince} AND NOT 'ADMIN' = ANY(u.roles)`,
     unused: Prisma.sql`NOT EXISTS (SELECT 1 FROM attempts WHERE user_id = u.id)
-      AND ${NOTHING_KEPT}
+      AND ${HAS_NO_DATA}
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})`,
   });
 
@@ -166,6 +166,6 @@ export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: D
       AND (NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
         OR NOT EXISTS (SELECT 1 FROM attempts a JOIN attempt_questions q ON q.attempt_id = a.id
           WHERE a.user_id = u.id AND q.chosen_at IS NOT NULL)
-        AND ${NOTHING_KEPT}
+        AND ${HAS_NO_DATA}
         AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = u.id AND chosen_at IS NOT NULL))`,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
-import { ALIKE_IN_CONTRAST, groupPairs, hasOtherPicture, isContrastSet, keptApart } from './rules';
+import { ALIKE_IN_CONTRAST, exclusionsOf, groupPairs, hasOtherPicture, isContrastSet } from './rules';
 
 const pair = (first: number, second: number, similarity: number) => ({
   first: { id: first },
@@ -52,6 +52,6 @@ describe('the similarity search', () => {
     expect(wanted.length).toBeGreaterThan(500);
     expect(wanted.length).toBeLessThan(findSimilarPairs(texts, 0.6).length - 500);
     for (const limit of [50, wanted.length, Number.POSITIVE_INFINITY])
-      expect(findSimilarPairs(texts, 0.6, limit, keptApart(questions))).toEqual(wanted.slice(0, limit));
+      expect(findSimilarPairs(texts, 0.6, limit, exclusionsOf(questions))).toEqual(wanted.slice(0, limit));
   });
 });

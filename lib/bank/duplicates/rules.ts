@@ -31,7 +31,7 @@ function numbersOf(names: readonly (string | null)[]): Int32Array {
 }
 
 /** Prepares contrast sets and drawings for the search, so that the search skips pairs that the rules above exclude. */
-export const keptApart = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
+export const exclusionsOf = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
   sets: numbersOf(questions.map(({ contrast }) => contrast)),
   pictures: numbersOf(questions.map(({ picture }) => picture)),
   alikeInSet: ALIKE_IN_CONTRAST,

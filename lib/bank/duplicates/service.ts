@@ -6,7 +6,7 @@ import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
-import { keptApart } from './rules';
+import { exclusionsOf } from './rules';
 import * as store from './store';
 
 /** Maximum number of pairs in one response, which is more than an admin handles in one session. */
@@ -31,7 +31,7 @@ async function searchBank(): Promise<Pair[]> {
     texts: questions.map(({ text }) => text),
     threshold: LOWEST_THRESHOLD,
     limit: MAX_PAIRS,
-    apart: keptApart(questions),
+    apart: exclusionsOf(questions),
   });
   return found.flatMap(({ first, second, similarity }) => {
     const [one, other] = [questions[first], questions[second]];

@@ -46,7 +46,7 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['xmlns', oneOf(NAMESPACE.replaceAll('.', '\\.'))],
 ]);
 
-interface Place {
+interface StyledElement {
   element: XmlElement;
   depth: number;
   /**
@@ -67,7 +67,7 @@ function checkAttribute(name: string, value: string): string[] {
   return [`has ${name}="${shorten(value)}", which is not allowed there`];
 }
 
-function checkElement({ element, depth, hasFill, hasFace }: Place): string[] {
+function checkElement({ element, depth, hasFill, hasFace }: StyledElement): string[] {
   const { name, attributes } = element;
   if (!ELEMENTS.includes(name)) {
     return [`has the element <${shorten(name)}>, which is not allowed: use ${ELEMENTS.join(', ')}`];
@@ -92,20 +92,20 @@ function checkChild(node: XmlNode, parent: XmlElement): string[] {
 }
 
 /** Lists every element with the attributes that it inherits. Leaves out elements below the allowed depth. */
-function listPlaces(root: XmlElement): Place[] {
-  const places: Place[] = [];
+function listElements(root: XmlElement): StyledElement[] {
+  const elements: StyledElement[] = [];
   const waiting = [{ element: root, depth: 1, hasFill: false, hasFace: false }];
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const { element, depth } = place;
-    const hasFill = place.hasFill || element.attributes.fill !== undefined;
-    const hasFace = place.hasFace || element.attributes['font-family'] !== undefined;
-    places.push({ element, depth, hasFill, hasFace });
+  for (let styled = waiting.pop(); styled; styled = waiting.pop()) {
+    const { element, depth } = styled;
+    const hasFill = styled.hasFill || element.attributes.fill !== undefined;
+    const hasFace = styled.hasFace || element.attributes['font-family'] !== undefined;
+    elements.push({ element, depth, hasFill, hasFace });
     if (depth > DEEPEST) continue;
     for (const child of element.children) {
       if (child instanceof XmlElement) waiting.push({ element: child, depth: depth + 1, hasFill, hasFace });
     }
   }
-  return places;
+  return elements;
 }
 
 function checkRoot(root: XmlElement): string[] {
@@ -154,14 +154,14 @@ export function checkPicture(svg: string): string[] {
   // Stryker disable next-line MethodExpression: All callers have tidied the drawing before.
   const parsed = parse(svg.trim());
   if ('fault' in parsed) return [parsed.fault];
-  const places = listPlaces(parsed.root);
+  const elements = listElements(parsed.root);
   const found = [
     ...parsed.extra,
     ...checkRoot(parsed.root),
-    ...(places.some(({ depth }) => depth > DEEPEST) ? [`is nested more than ${DEEPEST} elements deep`] : []),
-    ...places.flatMap((place) => [
-      ...checkElement(place),
-      ...place.element.children.flatMap((child) => checkChild(child, place.element)),
+    ...(elements.some(({ depth }) => depth > DEEPEST) ? [`is nested more than ${DEEPEST} elements deep`] : []),
+    ...elements.flatMap((styled) => [
+      ...checkElement(styled),
+      ...styled.element.children.flatMap((child) => checkChild(child, styled.element)),
     ]),
   ];
   return [...new Set(found)];

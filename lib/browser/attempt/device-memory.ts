@@ -2,23 +2,23 @@
  * Entries that could not be written to local storage, so only this page's memory has them. Full or blocked storage must
  * not stop a test while there is a network.
  */
-const unkept = new Map<string, string>();
+const memoryOnly = new Map<string, string>();
 
 /** Stores the value. Returns false if local storage refused it; the value is then lost when this page closes. */
 export function keep(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
-    unkept.delete(key);
+    memoryOnly.delete(key);
     return true;
   } catch (error) {
     console.warn('Not stored:', error);
-    unkept.set(key, value);
+    memoryOnly.set(key, value);
     return false;
   }
 }
 
 export function recall(key: string): string | null {
-  const inMemory = unkept.get(key);
+  const inMemory = memoryOnly.get(key);
   if (inMemory !== undefined) return inMemory;
   try {
     return localStorage.getItem(key);
@@ -28,7 +28,7 @@ export function recall(key: string): string | null {
 }
 
 export function drop(key: string): void {
-  unkept.delete(key);
+  memoryOnly.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -40,7 +40,7 @@ export function drop(key: string): void {
  * Lists the stored keys with this prefix in text order. For numbers of equal length, this is also the numeric order.
  */
 export function keysWith(prefix: string): string[] {
-  const keys = new Set(unkept.keys());
+  const keys = new Set(memoryOnly.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
@@ -49,9 +49,9 @@ export function keysWith(prefix: string): string[] {
   return [...keys].filter((key) => key.startsWith(prefix)).sort();
 }
 
-export const isUnkept = (key: string): boolean => unkept.has(key);
+export const isOnlyInMemory = (key: string): boolean => memoryOnly.has(key);
 
 /** Tries again to write the entries in memory to local storage, because the user may have freed some. */
 export function keepWhatFits(): void {
-  for (const [key, value] of unkept) if (!keep(key, value)) return;
+  for (const [key, value] of memoryOnly) if (!keep(key, value)) return;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from '@/lib/attempts/contract';
-import { drop, isUnkept, keep, keysWith, recall } from './device-memory';
+import { drop, keep, keysWith, recall } from './device-memory';
 
 /** A step of a test, stored on the device until the server acknowledges it. */
 export type OutboxEvent =
@@ -63,5 +63,3 @@ export const dropEvent = drop;
 /** Lists the keys of this user's unsent events, oldest first. */
 export const waitingFor = (userId: string | undefined): string[] =>
   userId === undefined ? [] : keysWith(OUTBOX_PREFIX).filter((key) => readEvent(key)?.userId === userId);
-
-export const isOnlyInMemory = isUnkept;

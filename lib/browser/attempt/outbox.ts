@@ -7,12 +7,11 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { dropDelivered, forgetDelivered, putBackDelivered, rememberDelivered } from './delivered-steps';
-import { keepWhatFits } from './device-memory';
+import { isOnlyInMemory, keepWhatFits } from './device-memory';
 import {
   attemptOf,
   deviceId,
   dropEvent,
-  isOnlyInMemory,
   keepEvent,
   keyOf,
   nextSequence,
@@ -45,7 +44,7 @@ const deliveryListeners = new Set<(delivered: Delivered) => void>();
  * Maps each attempt that was resent to the key of its last waiting step at that time. If the server refuses that step
  * or an earlier one again, the refusal is final.
  */
-const retold = new Map<string, string>();
+const resent = new Map<string, string>();
 
 /**
  * Stores an event on this device and starts sending. Returns false if nobody is signed in, or if local storage refused
@@ -175,7 +174,7 @@ async function sendAll(): Promise<void> {
     const outcome = await deliver(key, timeoutMs);
     hasFailed = outcome === 'later' || outcome === 'unanswered';
     if (outcome === 'signed-out') return;
-    if (outcome === 'told-anew') continue;
+    if (outcome === 'resent') continue;
     if (outcome === 'unanswered') timeoutMs = Math.min(timeoutMs * 2, MAX_TIMEOUT_MS);
     if (hasFailed) {
       keepWhatFits();
@@ -204,7 +203,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-type Outcome = 'done' | 'later' | 'unanswered' | 'signed-out' | 'told-anew';
+type Outcome = 'done' | 'later' | 'unanswered' | 'signed-out' | 'resent';
 
 async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
   const stored = readEvent(key);
@@ -222,7 +221,7 @@ async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
     if (!(error instanceof CallError)) return 'later';
     if (!error.isRefusal) return error.code === NO_ANSWER ? 'unanswered' : 'later';
     if (error.status === 401) return 'signed-out';
-    if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
+    if (error.status === 404 && resend(key, stored)) return 'resent';
     // The server will never accept this step, because the test was finished elsewhere or its time is up. The page shows
     // the refusal, and the test continues.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
@@ -240,12 +239,12 @@ async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
  * Puts all delivered steps of a test that the server has lost back into the outbox, before the refused step `key`. Does
  * so only once for all steps that are waiting now. Returns false if the refusal of this step is final.
  */
-function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
+function resend(key: string, { event, userId }: StoredEvent): boolean {
   const attemptId = attemptOf(event);
   // All sequence numbers have the same length, so the keys sort in numeric order.
   // Stryker disable next-line StringLiteral: Keys begin with `outbox:`, which sorts after either text.
-  if (key <= (retold.get(attemptId) ?? '') || !putBackDelivered(attemptId, userId)) return false;
-  retold.set(attemptId, waitingKeys().at(-1) ?? key);
+  if (key <= (resent.get(attemptId) ?? '') || !putBackDelivered(attemptId, userId)) return false;
+  resent.set(attemptId, waitingKeys().at(-1) ?? key);
   return true;
 }
 

@@ -27,4 +27,4 @@ export function listOthersHere(person: string): string[] {
 }
 
 /** Counts the unsent answers of all users on this device. */
-export const countKeptAnswers = (): number => eventsHere().filter(({ event }) => event.kind === 'answer').length;
+export const countUnsentAnswers = (): number => eventsHere().filter(({ event }) => event.kind === 'answer').length;

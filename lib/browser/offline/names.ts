@@ -1,4 +1,4 @@
-import { listKeptMemberPages } from '@/lib/kernel/pages';
+import { listCachedMemberPages } from '@/lib/kernel/pages';
 
 /** Names shared by the service worker and the pages. */
 
@@ -27,6 +27,6 @@ export const CLAIM = 'claim';
 export const ASSET_LIST = '?assets';
 
 /** True for pages that are stored on a signed-in user's device until sign-out. */
-export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
+export const isMemberPage = (path: string): boolean => listCachedMemberPages().includes(path);
 export const isAsset = (path: string): boolean =>
   path === SEARCH_INDEX || ['/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));

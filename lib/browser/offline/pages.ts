@@ -1,7 +1,7 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
-import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
+import { listCachedMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
 import { MEMBER_PAGE_CACHE } from './member-page-cache';
@@ -36,7 +36,7 @@ export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
   await deletePagesOfOthers();
   const assets = await openAssets();
-  for (const path of listKeptMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
+  for (const path of listCachedMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
   for (const path of [...listStudyPages(), ...listToolPages()]) await putBy(PUBLIC_PAGE_CACHE, path, assets);
   await assets.putBy([

@@ -4,7 +4,7 @@ import { shuffle } from '@/lib/kernel/random';
 
 /** Questions stored on this device for practice without a network, by section and by set of today's plan. */
 
-interface Kept {
+interface CachedQuestion {
   question: QuestionView;
   /** When the question was last drawn, from this cache or from the server; milliseconds since 1970. 0 if never. */
   drawnAt: number;
@@ -28,14 +28,14 @@ export async function keepQuestions(
 ): Promise<number> {
   const now = Date.now();
   let count = 0;
-  await update<Kept[]>(keyOf(sectionId), (before = []) => {
-    const kept = new Map(before.map((one) => [one.question.id, one]));
+  await update<CachedQuestion[]>(keyOf(sectionId), (before = []) => {
+    const cached = new Map(before.map((one) => [one.question.id, one]));
     for (const question of questions) {
-      const drawnAt = isDrawn ? now : (kept.get(question.id)?.drawnAt ?? 0);
-      kept.set(question.id, { question, drawnAt });
+      const drawnAt = isDrawn ? now : (cached.get(question.id)?.drawnAt ?? 0);
+      cached.set(question.id, { question, drawnAt });
     }
     // Drops the most recently drawn questions if there are too many.
-    const all = [...kept.values()].sort((one, other) => one.drawnAt - other.drawnAt).slice(0, MOST);
+    const all = [...cached.values()].sort((one, other) => one.drawnAt - other.drawnAt).slice(0, MOST);
     count = all.length;
     return all;
   });
@@ -57,19 +57,19 @@ export async function drawCachedQuestions(
   sectionId: number,
   { limit, topic, isDeeper = false, skipsBeyond = false }: DrawnFromCache,
 ): Promise<QuestionView[]> {
-  const kept = (await get<Kept[]>(keyOf(sectionId))) ?? [];
-  const drawn = shuffle(kept, Math.random)
+  const cached = (await get<CachedQuestion[]>(keyOf(sectionId))) ?? [];
+  const drawn = shuffle(cached, Math.random)
     .filter(({ question }) => topic === undefined || question.topic === topic)
     .filter(({ question }) => !skipsBeyond || question.tier !== 'beyond')
     .sort((one, other) => one.drawnAt - other.drawnAt)
-    .sort((one, other) => (isDeeper ? depthOf(other) - depthOf(one) : 0))
+    .sort((one, other) => (isDeeper ? tierRank(other) - tierRank(one) : 0))
     .slice(0, limit)
     .map(({ question }) => question);
   await keepQuestions(sectionId, drawn, { isDrawn: true });
   return drawn;
 }
 
-const depthOf = ({ question }: Kept): number => (question.tier === 'exam' ? 0 : 1);
+const tierRank = ({ question }: CachedQuestion): number => (question.tier === 'exam' ? 0 : 1);
 
 /**
  * Deletes questions whose keys must not be on this device now, such as those of an exam. They are fetched again later.
@@ -77,10 +77,12 @@ const depthOf = ({ question }: Kept): number => (question.tier === 'exam' ? 0 : 
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   const ids = new Set(questions.map((question) => question.id));
   for (const sectionId of new Set(questions.map((question) => question.sectionId))) {
-    await update<Kept[]>(keyOf(sectionId), (kept = []) => kept.filter(({ question }) => !ids.has(question.id)));
+    await update<CachedQuestion[]>(keyOf(sectionId), (cached = []) =>
+      cached.filter(({ question }) => !ids.has(question.id)),
+    );
   }
   for (const key of await listSetKeys()) {
-    await update<QuestionView[]>(key, (kept = []) => kept.filter((question) => !ids.has(question.id)));
+    await update<QuestionView[]>(key, (cached = []) => cached.filter((question) => !ids.has(question.id)));
   }
 }
 
@@ -98,8 +100,8 @@ export const findSetQuestions = (setId: string): Promise<QuestionView[] | undefi
 
 /** Deletes all stored sets except these. */
 export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
-  const kept = new Set(setIds.map(setKeyOf));
-  await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
+  const cached = new Set(setIds.map(setKeyOf));
+  await delMany((await listSetKeys()).filter((key) => !cached.has(key)));
 }
 
 /** Deletes all stored questions and the stored plan, because they reveal what a learner has practiced. */

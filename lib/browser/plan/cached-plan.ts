@@ -3,7 +3,7 @@ import type { PlanView } from '@/lib/plan/contract';
 
 /** The last plan loaded on this device, for use without a network. Deleted together with the stored questions. */
 
-export interface KeptPlan {
+export interface CachedPlan {
   userId: string;
   plan: PlanView;
   /** When the plan was loaded, by this device's clock; milliseconds since 1970. */
@@ -15,18 +15,20 @@ export interface KeptPlan {
 const KEY = 'plan';
 
 /** Returns null if no plan is stored for this user. */
-export async function findKeptPlan(userId: string): Promise<KeptPlan | null> {
-  const kept = await get<KeptPlan>(KEY);
-  return kept?.userId === userId ? kept : null;
+export async function findCachedPlan(userId: string): Promise<CachedPlan | null> {
+  const cached = await get<CachedPlan>(KEY);
+  return cached?.userId === userId ? cached : null;
 }
 
-export const keepPlan = (kept: KeptPlan): Promise<void> => set(KEY, kept);
+export const cachePlan = (cached: CachedPlan): Promise<void> => set(KEY, cached);
 
 /**
  * Adds answered questions to the stored plan. Must be called before the next test replaces the attempt in which they
  * were answered.
  */
 export const noteAnswered = (userId: string, answeredIds: Iterable<number>): Promise<void> =>
-  update<KeptPlan | undefined>(KEY, (kept) =>
-    kept?.userId === userId ? { ...kept, answeredIds: [...new Set([...kept.answeredIds, ...answeredIds])] } : kept,
+  update<CachedPlan | undefined>(KEY, (cached) =>
+    cached?.userId === userId
+      ? { ...cached, answeredIds: [...new Set([...cached.answeredIds, ...answeredIds])] }
+      : cached,
   );

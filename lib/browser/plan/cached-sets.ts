@@ -8,7 +8,7 @@ import { listSetQuestions } from '@/lib/plan/endpoints';
  * Stores the questions of today's unfinished sets, and deletes those of other sets. Rejects if the network is lost or
  * the browser stores nothing.
  */
-export async function keepSetsForOffline(plan: PlanView): Promise<void> {
+export async function cacheSets(plan: PlanView): Promise<void> {
   const open = plan.today.sets.filter(({ isDone }) => !isDone);
   await keepOnlySets(open.map(({ id }) => id));
   for (const { id, openQuestionIds } of open) {
@@ -26,15 +26,15 @@ const TIMEOUT_MS = 4_000;
 
 /** Returns the questions of a set from the server, or else the copy on this device. Throws `CallError` if both fail. */
 export async function drawSet(setId: string) {
-  const kept = await findSetQuestions(setId).catch(() => undefined);
+  const cached = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);
   try {
-    const drawn = await (kept ? withTimeout(TIMEOUT_MS, (signal) => draw({ attempts: 1, signal })) : draw());
+    const drawn = await (cached ? withTimeout(TIMEOUT_MS, (signal) => draw({ attempts: 1, signal })) : draw());
     void keepSetQuestions(setId, drawn).catch(() => undefined);
     return drawn;
   } catch (error) {
-    if (!kept) throw error;
+    if (!cached) throw error;
     console.info('The set stored on this device is used:', error);
-    return kept;
+    return cached;
   }
 }

@@ -1,10 +1,10 @@
 import { call } from '@/lib/browser/api/call';
 import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { getPlan } from '@/lib/plan/endpoints';
-import { type KeptPlan, keepPlan } from './cached-plan';
+import { type CachedPlan, cachePlan } from './cached-plan';
 
 /** Loads the plan from the server and stores it. Throws `CallError`. */
-export async function readPlan(userId: string): Promise<KeptPlan> {
+export async function readPlan(userId: string): Promise<CachedPlan> {
   // The time is read before the request, because the response does not include answers given while the request is on
   // its way.
   const readAt = Date.now();
@@ -13,10 +13,10 @@ export async function readPlan(userId: string): Promise<KeptPlan> {
 }
 
 /** Stores a plan that was just loaded from the server. Returns it even if the browser cannot store it. */
-export async function takePlan({ userId, plan, readAt }: Omit<KeptPlan, 'answeredIds'>): Promise<KeptPlan> {
+export async function takePlan({ userId, plan, readAt }: Omit<CachedPlan, 'answeredIds'>): Promise<CachedPlan> {
   // A one-tap setting already stored on this device is newer than the plan's.
   if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
-  const kept: KeptPlan = { userId, plan, readAt, answeredIds: [] };
-  await keepPlan(kept).catch((error: unknown) => console.info('Plan not stored:', error));
-  return kept;
+  const cached: CachedPlan = { userId, plan, readAt, answeredIds: [] };
+  await cachePlan(cached).catch((error: unknown) => console.info('Plan not stored:', error));
+  return cached;
 }

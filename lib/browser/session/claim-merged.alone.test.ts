@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readEvent, waitingFor } from '@/lib/browser/attempt/outbox-events';
 import { fakeToken, installBrowser, type Reply } from '@/lib/browser/testing/fake-browser';
-import { claimKept } from './claim-merged';
+import { claimMerged } from './claim-merged';
 
 const [DEVICE, OTHER, OWNER] = [1, 2, 3].map((n) => `0190f000-0000-7000-8000-00000000000${n}`) as [
   string,
@@ -31,7 +31,7 @@ function install(answer: (path: string) => Reply) {
   return browser;
 }
 
-it('claimKept takes over events only of device accounts that were moved into this account', async () => {
+it('claimMerged takes over events only of device accounts that were moved into this account', async () => {
   // Requests get no response, so the entries stay and the test can check which user they belong to.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
@@ -40,7 +40,7 @@ it('claimKept takes over events only of device accounts that were moved into thi
   storage.setItem('outbox:2', event(OTHER));
   storage.setItem(`delivered:${ATTEMPT}`, story(DEVICE));
   storage.setItem(`refused:${ATTEMPT}`, JSON.stringify({ userId: DEVICE, reason: 'No.', answers: 1, wallMs: 1 }));
-  await claimKept();
+  await claimMerged();
   expect(sent[0]).toMatchObject({ path: '/auth/device/moved', body: { devices: [DEVICE, OTHER] } });
   expect(waitingFor(OWNER)).toEqual(['outbox:1']);
   expect(readEvent('outbox:2')?.userId).toBe(OTHER);
@@ -49,28 +49,28 @@ it('claimKept takes over events only of device accounts that were moved into thi
   expect(kept(`refused:${ATTEMPT}`).userId).toBe(OWNER);
 });
 
-it('claimKept takes over cards only of device accounts that were moved into this account', async () => {
+it('claimMerged takes over cards only of device accounts that were moved into this account', async () => {
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );
   const card = (userId: string) => ({ id: userId, figure: 'any', isKnown: true, atMs: 1, userId });
   storage.setItem('coldpass.turned', JSON.stringify([card(DEVICE), card(OTHER)]));
-  await claimKept();
+  await claimMerged();
   expect(sent[0]).toMatchObject({ path: '/auth/device/moved', body: { devices: [DEVICE, OTHER] } });
   const owners = JSON.parse(storage.getItem('coldpass.turned') ?? '').map(({ userId }: { userId: string }) => userId);
   expect(owners).toEqual([OWNER, OTHER]);
 });
 
-it("claimKept sends no request when this device holds no other user's data", async () => {
+it("claimMerged sends no request when this device holds no other user's data", async () => {
   const { storage, sent } = install(() => 'no network');
   storage.setItem('outbox:1', event(OWNER));
-  await claimKept();
+  await claimMerged();
   expect(sent).toEqual([]);
 });
 
-it('claimKept changes nothing while the server does not respond', async () => {
+it('claimMerged changes nothing while the server does not respond', async () => {
   const { storage } = install(() => ({ status: 400, body: { success: false, message: 'No', error: 'VALIDATION' } }));
   storage.setItem('outbox:1', event(DEVICE));
-  await expect(claimKept()).rejects.toThrow();
+  await expect(claimMerged()).rejects.toThrow();
   expect(waitingFor(DEVICE)).toEqual(['outbox:1']);
 });

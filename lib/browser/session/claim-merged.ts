@@ -13,7 +13,7 @@ import { accessToken } from './token-store';
  * merged into the user's account on another device. Leaves the data of all other users unchanged. Throws `CallError`;
  * can be called repeatedly.
  */
-export async function claimKept(): Promise<void> {
+export async function claimMerged(): Promise<void> {
   const person = userOf(accessToken())?.id;
   if (person === undefined) return;
   const others = listOthersHere(person).slice(0, MOST_DEVICES_ASKED);

@@ -5,8 +5,8 @@
  */
 export async function claimQuietly(): Promise<void> {
   try {
-    const { claimKept } = await import('./claim-merged');
-    await claimKept();
+    const { claimMerged } = await import('./claim-merged');
+    await claimMerged();
   } catch (error) {
     console.info('The check for merged accounts is repeated at the next sign-in:', error);
   }

@@ -20,7 +20,7 @@ const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
 /** Keys in session storage: drafts, and a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
-interface Kept {
+interface Options {
   /**
    * `keep` leaves unsent answers on this device after a sign-out. They are sent when the user who gave them signs in
    * again.
@@ -38,7 +38,7 @@ interface Kept {
  * stored pages, the drafts of every tab, and the time of last use. Never rejects, because a browser that stores nothing
  * has nothing to delete.
  */
-export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Promise<void> {
+export async function clearLocalData({ unsentAnswers, answeredTest }: Options): Promise<void> {
   const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;
   if (unsentAnswers === 'discard') discardOutbox();
   else forgetSettled(keptTest?.attemptId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
+import { type ExamDraw, examPositions } from '@/lib/bank/exam-paper';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -79,7 +79,7 @@ export const findTerms = async (id: AssignmentId, userId: UserId): Promise<Assig
  * Takes a lock until the transaction ends, so that other starts of this test by the same student wait, even on another
  * device.
  */
-async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
+async function takeStartLock(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('coldpass.start ' || m.place_id || a.id, 0))
     FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
@@ -90,8 +90,8 @@ async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId:
  * Returns how to start this test in order with other starts. `wait` takes the student's lock. `assignmentId` is SQL:
  * the assignment's id if one more attempt of this student counts, otherwise null.
  */
-export const turnAt = (id: AssignmentId, userId: UserId) => ({
-  wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
+export const startLockOf = (id: AssignmentId, userId: UserId) => ({
+  wait: (tx: Prisma.TransactionClient) => takeStartLock(tx, id, userId),
   assignmentId: Prisma.sql`(
     SELECT a.id FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
     LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
@@ -126,7 +126,7 @@ export async function drawPaper(
   queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
 ): Promise<QuestionId[]> {
   const rows = await queries.$queryRaw<{ id: QuestionId }[]>`
-    SELECT drawn.id FROM (${examPlaces(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
+    SELECT drawn.id FROM (${examPositions(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import type { Fonts } from './codec';
 const readRegular = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-regular.ttf'));
 const readBold = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-bold.ttf'));
 
-let kept: Promise<Fonts> | undefined;
+let cached: Promise<Fonts> | undefined;
 
 async function readBoth(): Promise<Fonts> {
   const [regular, bold] = await Promise.all([readRegular(), readBold()]);
@@ -16,9 +16,9 @@ async function readBoth(): Promise<Fonts> {
 
 /** Returns the certificate fonts. They are read once and cached; after a failure the next call reads them again. */
 export function readFonts(): Promise<Fonts> {
-  kept ??= readBoth().catch((error: unknown) => {
-    kept = undefined;
+  cached ??= readBoth().catch((error: unknown) => {
+    cached = undefined;
     throw error;
   });
-  return kept;
+  return cached;
 }

@@ -22,11 +22,11 @@ describe('an idle class', () => {
     const days = fc.integer({ min: 0, max: 800 });
     fc.assert(
       fc.property(days, days, (toldOn, today) => {
-        const { usedBefore, toldBefore } = endsNow(day(today));
+        const { usedBefore, notifiedBefore } = endsNow(day(today));
         const named = endingOf({ usedAt: USED, endingToldAt: day(toldOn) }, day(today));
-        expect(USED < usedBefore && day(toldOn) < toldBefore).toBe(named !== null && named < day(today));
+        expect(USED < usedBefore && day(toldOn) < notifiedBefore).toBe(named !== null && named < day(today));
       }),
     );
-    expect(endsNow(day(400))).toEqual({ usedBefore: day(35), toldBefore: day(370) });
+    expect(endsNow(day(400))).toEqual({ usedBefore: day(35), notifiedBefore: day(370) });
   });
 });

@@ -26,9 +26,9 @@ export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null
 
 /**
  * Returns the limits for deletion: a class is deleted if it was last used before `usedBefore` and its instructors were
- * notified before `toldBefore`.
+ * notified before `notifiedBefore`.
  */
-export const endsNow = (now: Date): { usedBefore: Date; toldBefore: Date } => ({
+export const endsNow = (now: Date): { usedBefore: Date; notifiedBefore: Date } => ({
   usedBefore: after(now, -REST_DAYS),
-  toldBefore: after(now, -TOLD_DAYS_BEFORE),
+  notifiedBefore: after(now, -TOLD_DAYS_BEFORE),
 });

@@ -48,7 +48,7 @@ const rest = (id: ClassId, days: number, toldDaysAgo?: number) =>
     select: { id: true },
   });
 const isThere = async (id: ClassId) => (await db.studyClass.count({ where: { id } })) === 1;
-const isTold = async (id: ClassId) =>
+const isNotified = async (id: ClassId) =>
   (await db.studyClass.findUniqueOrThrow({ where: { id }, select: { endingToldAt: true } })).endingToldAt !== null;
 
 /** Lists mails waiting for the instructors of the class. */
@@ -88,9 +88,13 @@ describe('an idle class', () => {
     await rest(made.id, REST_DAYS + 1);
     vi.mocked(createMessages).mockRejectedValueOnce(new Error('Connection terminated'));
     await expect(endClassesAtRest(new Date())).rejects.toThrow('Connection terminated');
-    expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
+    expect([await isNotified(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
     await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE - 1));
-    expect([await isThere(made.id), await isTold(made.id), (await listMails(made.id)).length]).toEqual([true, true, 1]);
+    expect([await isThere(made.id), await isNotified(made.id), (await listMails(made.id)).length]).toEqual([
+      true,
+      true,
+      1,
+    ]);
   });
 
   it('is announced by a later run if an instructor is at the mail limit, and is not deleted before', async () => {
@@ -102,7 +106,7 @@ describe('an idle class', () => {
     env.clear();
     limiters.clear();
     await endClassesAtRest(new Date());
-    const mailed = async () => Promise.all(ids.map(async (id) => [await isTold(id), (await listMails(id)).length]));
+    const mailed = async () => Promise.all(ids.map(async (id) => [await isNotified(id), (await listMails(id)).length]));
     expect((await mailed()).toSorted()).toEqual([...Array(2).fill([false, 0]), ...Array(5).fill([true, 1])]);
     await forgetLimits();
     await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE + 1));
@@ -117,7 +121,7 @@ describe('an idle class', () => {
       return writeReally(message);
     });
     await endClassesAtRest(new Date());
-    expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
+    expect([await isNotified(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
   });
 
   it('has an announcement that can be delivered as long as it can be stored, even if the mail server is down', async () => {

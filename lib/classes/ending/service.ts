@@ -11,7 +11,7 @@ import * as store from './store';
  * a year and announced at least 30 days ago. The students' answers are not deleted.
  */
 export async function endClassesAtRest(now: Date): Promise<void> {
-  for (const untold of await store.listUntold(isNearBefore(now))) await tell(untold, now);
+  for (const unnotified of await store.listUnnotified(isNearBefore(now))) await notify(unnotified, now);
   const ended = endsNow(now);
   for (const id of await store.listEnded(ended)) {
     if (await store.endClass(id, ended)) log.info('class ended after a year of rest', { classId: id });
@@ -22,7 +22,7 @@ export async function endClassesAtRest(now: Date): Promise<void> {
  * Notifies the instructors of one class. If one of them has reached the limit of these mails, notifies nobody until a
  * later run, and the class is not deleted before that.
  */
-async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): Promise<void> {
+async function notify({ id, name, usedAt, emails }: store.UnnotifiedRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
   const mails: WrittenMessage[] = [];
   for (const to of emails) {
@@ -30,6 +30,6 @@ async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): P
     if (!written) return;
     mails.push(written);
   }
-  const isTold = await store.noteTold(id, { usedAt, now }, (tx) => storeMessages(tx, mails));
-  if (isTold) log.info('end of a class told', { classId: id, mails: mails.length });
+  const isNotified = await store.noteNotified(id, { usedAt, now }, (tx) => storeMessages(tx, mails));
+  if (isNotified) log.info('end of a class told', { classId: id, mails: mails.length });
 }

@@ -6,7 +6,7 @@ import type { ClassId } from '@/lib/kernel/ids';
 /** Maximum number of classes handled in one run of the job; the next run handles more. */
 const BATCH = 100;
 
-export interface UntoldRow {
+export interface UnnotifiedRow {
   id: ClassId;
   name: string;
   usedAt: Date;
@@ -14,7 +14,7 @@ export interface UntoldRow {
   emails: string[];
 }
 
-export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
+export const listUnnotified = (usedBefore: Date) => db.$queryRaw<UnnotifiedRow[]>`
   SELECT c.id, c.name, c.used_at AS "usedAt", ARRAY(
     SELECT u.email FROM users u WHERE u.email IS NOT NULL AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL AND (u.id = c.owner_id
       OR EXISTS (SELECT 1 FROM class_colleagues k WHERE k.class_id = c.id AND k.user_id = u.id)) ORDER BY u.email) AS emails
@@ -24,7 +24,7 @@ export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
  * Stores the time of the notification and its mails in one transaction. Returns false when the class was used after it
  * was listed, or another run has already notified.
  */
-export function noteTold(
+export function noteNotified(
   id: ClassId,
   { usedAt, now }: { usedAt: Date; now: Date },
   storeMail: (tx: Prisma.TransactionClient) => Promise<void>,
@@ -39,12 +39,12 @@ export function noteTold(
 
 interface Ended {
   usedBefore: Date;
-  toldBefore: Date;
+  notifiedBefore: Date;
 }
 
-export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<ClassId[]> => {
+export const listEnded = async ({ usedBefore, notifiedBefore }: Ended): Promise<ClassId[]> => {
   const rows = await db.$queryRaw<{ id: ClassId }[]>`
-    SELECT id FROM classes WHERE used_at < ${usedBefore} AND ending_told_at < ${toldBefore} ORDER BY id LIMIT ${BATCH}`;
+    SELECT id FROM classes WHERE used_at < ${usedBefore} AND ending_told_at < ${notifiedBefore} ORDER BY id LIMIT ${BATCH}`;
   return rows.map(({ id }) => id);
 };
 
@@ -52,10 +52,10 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
  * Deletes a class. Returns false when the class was used after it was listed. Locks the members first, then the class,
  * like every change of the roster.
  */
-export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
+export function endClass(id: ClassId, { usedBefore, notifiedBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {
     const rested = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classes WHERE id = ${id}::uuid AND used_at < ${usedBefore} AND ending_told_at < ${toldBefore} FOR UPDATE`;
+      SELECT 1 FROM classes WHERE id = ${id}::uuid AND used_at < ${usedBefore} AND ending_told_at < ${notifiedBefore} FOR UPDATE`;
     if (rested.length === 0) return false;
     await tx.classMember.deleteMany({ where: { classId: id } });
     return (await tx.studyClass.deleteMany({ where: { id } })).count > 0;

@@ -3,7 +3,7 @@ import { dropPapers } from '@/lib/classes/assignments/terms-store';
 import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { type Turns, takeTurn } from '@/lib/kernel/client-queues';
+import { type QueueLimits, runQueued } from '@/lib/kernel/client-queues';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { findFreePlace } from './rules';
 
@@ -61,7 +61,7 @@ export type Outcome = JoinedRow | 'full' | 'too-many' | null;
  * Lets one join of a class run at a time on this instance. Otherwise each join that waits for the row lock would hold a
  * database connection.
  */
-const JOINS: Turns = {
+const JOINS: QueueLimits = {
   name: 'joins of a class',
   atOnce: 1,
   mostWaiting: 1_000,
@@ -73,7 +73,7 @@ const JOINS: Turns = {
  * stays in the same entry. Null: no class has this code.
  */
 export const joinClass = (join: Join): Promise<Outcome> =>
-  takeTurn(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
+  runQueued(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
 
 /**
  * Joins within a transaction. The lock on the class makes joins on other instances wait, so each roster entry is taken

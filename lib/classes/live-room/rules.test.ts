@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRevealed, lastTurn, placeOf } from './rules';
+import { isRevealed, lastTurn, positionOf } from './rules';
 
 const turnsOf = (questions: number) =>
-  Array.from({ length: lastTurn(questions) + 1 }, (_, turn) => [placeOf(turn), isRevealed(turn)]);
+  Array.from({ length: lastTurn(questions) + 1 }, (_, turn) => [positionOf(turn), isRevealed(turn)]);
 
 describe('the steps of a round', () => {
   it('show each question, then reveal it, one question after another', () => {

@@ -11,7 +11,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { RoomView, RoundView } from './contract';
-import { isRevealed, MOST_IN_A_ROUND, placeOf, ROUND_HOURS } from './rules';
+import { isRevealed, MOST_IN_A_ROUND, positionOf, ROUND_HOURS } from './rules';
 import * as store from './store';
 import { viewHead, viewQuestion, viewReveal } from './view';
 
@@ -26,7 +26,7 @@ export async function getRound(asking: Asking): Promise<RoundView | null> {
 }
 
 async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
-  const place = placeOf(round.turn);
+  const place = positionOf(round.turn);
   // Called before the key is read, so that an exam opened afterwards cannot include this question.
   const withheld = await withholdForDraw(userId);
   const [asked, { answered, joined, counts }] = await Promise.all([
@@ -96,38 +96,38 @@ interface Seen {
 }
 
 /** Milliseconds for which a cached step is used. A step taken on another instance shows up only after that. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Maximum number of cached rooms, more than one instance serves at once. */
-const MOST_KEPT = 1_000;
+const MOST_CACHED = 1_000;
 
-interface KeptTurn {
+interface CachedRound {
   round: store.RoundRow;
   at: number;
   state: number;
 }
 
 /** Caches the current step of each room, so that forty polling phones cause one query a second. */
-const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
+const cachedRounds = perProcess('cached rounds', () => new Map<ClassId, CachedRound>());
 
-function keptTurn(id: ClassId): store.RoundRow | null {
-  const kept = turns().get(id);
-  return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
+function findCachedRound(id: ClassId): store.RoundRow | null {
+  const cached = cachedRounds().get(id);
+  return cached && cached.state === stateOf('rounds') && Date.now() - cached.at < CACHE_MS ? cached.round : null;
 }
 
 /** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
-  const kept = keptTurn(id);
+  const cached = findCachedRound(id);
   // The response contains only values that the caller already sent, so membership need not be checked.
-  if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
+  if (cached && cached.id === roundId && cached.turn === seen) return viewHead(cached);
   const [at, state] = [Date.now(), stateOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
   if (!found) throw new Problem('NOT_FOUND', 'You are not in this class. Join it with its code.');
   if (found.id === null) return null;
   const round = { ...found, id: found.id };
-  if (turns().size >= MOST_KEPT) turns().clear();
-  turns().set(id, { round, at, state });
+  if (cachedRounds().size >= MOST_CACHED) cachedRounds().clear();
+  cachedRounds().set(id, { round, at, state });
   if (round.id === roundId && round.turn === seen) return viewHead(round);
-  const place = placeOf(round.turn);
+  const place = positionOf(round.turn);
   const withheld = await withholdForDraw(viewer.userId);
   const [asked, mine] = await Promise.all([
     store.findAsked(round.id, place),

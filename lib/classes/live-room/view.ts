@@ -1,10 +1,10 @@
 import { orderOptions } from '@/lib/attempts/rules';
 import { viewPicture } from '@/lib/bank/picture/view';
 import type { Reveal, RoomQuestion } from './contract';
-import { placeOf } from './rules';
+import { positionOf } from './rules';
 import type { AskedRow, RoundRow } from './store';
 
-export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
+export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: positionOf(turn) + 1, total });
 
 /**
  * Serializes a question. The round's id seeds the shuffle of the options, so the projector and every phone show the

@@ -10,11 +10,11 @@ import { getCalibration } from '@/lib/outcomes/calibration/service';
 import { MOST_DATES_A_YEAR } from '@/lib/outcomes/rules';
 import {
   isOutcomeOpen,
-  keepToldChances,
   listFreshlyEntered,
   listOutcomes,
   removeOutcome,
   sayOutcome,
+  storeShownChances,
 } from '@/lib/outcomes/service';
 import { signAccessToken } from '@/lib/session/access-token';
 import { enterOutcomes, listEnteredOutcomes } from './service';
@@ -38,7 +38,7 @@ const passed = async (userId: UserId) =>
     sections.map((section) => [byInstructor, section.sectionId, section.passed]),
   );
 const tell = (userId: UserId) =>
-  keepToldChances(userId, {
+  storeShownChances(userId, {
     today: '2026-10-19',
     examDate: EXAM,
     chances: [{ sectionId: CORE, chance: 70, low: 60, high: 80 }],

@@ -4,7 +4,7 @@ import type { PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { MOST_DATES_A_YEAR } from '@/lib/outcomes/rules';
-import { isTold, refuseDate, replaceTaken, requireExamDate, type Sections, takenOf } from '@/lib/outcomes/service';
+import { refuseDate, replaceTaken, requireExamDate, type Sections, takenOf, wasShown } from '@/lib/outcomes/service';
 import type { EnteredDay } from './contract';
 import * as store from './store';
 import { viewEntered } from './view';
@@ -29,7 +29,7 @@ export async function enterOutcomes(asking: Asking, { examDate, students }: Ente
   requireExamDate(examDate, now);
   const access = await requireClassAccess(asking);
   const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
-  const done = await store.enterOutcomes(access, { examDate, students: entered, own: { isTold, replaceTaken } });
+  const done = await store.enterOutcomes(access, { examDate, students: entered, own: { wasShown, replaceTaken } });
   if (done === 'no-class') throw noClass();
   if (done === 'not-joined') {
     throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');

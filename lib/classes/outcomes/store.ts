@@ -27,7 +27,7 @@ interface EnteredStudent {
 /** Access to the students' own outcomes, which `lib/outcomes` stores. */
 interface OwnOutcomes {
   /** SQL condition on `told_chances t`: true if the probability was shown to this user before the exam date. */
-  isTold: (userId: Prisma.Sql, examDate: string) => Prisma.Sql;
+  wasShown: (userId: Prisma.Sql, examDate: string) => Prisma.Sql;
   replaceTaken: (
     tx: Prisma.TransactionClient,
     about: { examDate: string; enteredIn: ClassId; userIds: UserId[] },
@@ -97,7 +97,7 @@ async function passOn(tx: Prisma.TransactionClient, id: ClassId, { examDate, stu
         OR EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = any_of.user_id AND o.exam_date = ${examDate}::date
           AND o.entered_in IS DISTINCT FROM ${id}::uuid)))
     ORDER BY m.place_id, EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = m.user_id AND o.exam_date = ${examDate}::date) DESC,
-      EXISTS (SELECT 1 FROM told_chances t WHERE ${own.isTold(Prisma.sql`m.user_id`, examDate)}) DESC, m.joined_at, m.user_id`;
+      EXISTS (SELECT 1 FROM told_chances t WHERE ${own.wasShown(Prisma.sql`m.user_id`, examDate)}) DESC, m.joined_at, m.user_id`;
   const takenBy = new Map(students.map(({ placeId, sections }) => [placeId, sections]));
   const taken = accounts.flatMap(({ placeId, userId }) =>
     (takenBy.get(placeId) ?? []).map((section) => ({ ...section, userId })),

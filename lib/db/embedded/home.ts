@@ -34,7 +34,7 @@ export function databaseHome(dataDir: string, account: Account): string {
  * Returns a secret from a file in the data folder that only the file's owner can read. The first call generates the
  * secret.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);

@@ -21,14 +21,14 @@ export interface Distributed {
  * Location of a table's rows. `everywhere`: copied to each machine, rarely written. `one machine`: a small table, or
  * one that is not written while a user waits.
  */
-export type Place = Distributed | 'everywhere' | 'one machine';
+export type RowLocation = Distributed | 'everywhere' | 'one machine';
 
-const user = (by = 'user_id'): Place => ({ group: 'user', by });
-const userThrough = (through: string): Place => ({ group: 'user', by: 'user_id', through });
-const ofClass = (by = 'class_id'): Place => ({ group: 'class', by });
-const ofClassThrough = (through: string): Place => ({ group: 'class', by: 'class_id', through });
+const user = (by = 'user_id'): RowLocation => ({ group: 'user', by });
+const userThrough = (through: string): RowLocation => ({ group: 'user', by: 'user_id', through });
+const ofClass = (by = 'class_id'): RowLocation => ({ group: 'class', by });
+const ofClassThrough = (through: string): RowLocation => ({ group: 'class', by: 'class_id', through });
 
-export const PLACES: Readonly<Record<string, Place>> = {
+export const ROW_LOCATIONS: Readonly<Record<string, RowLocation>> = {
   users: user('id'),
   profile_pictures: user(),
   sessions: user(),

@@ -1,6 +1,6 @@
 import { pool } from '@/lib/db/client';
 import type { Sent } from './count-statements';
-import { type Distributed, PLACES } from './distribution';
+import { type Distributed, ROW_LOCATIONS } from './distribution';
 
 /** Decides from its query plan whether a statement would run on one machine of a distributed PostgreSQL. */
 
@@ -38,14 +38,14 @@ interface Part {
   place: Distributed;
 }
 
-const isDistributed = (table: string | undefined): boolean => typeof PLACES[table ?? ''] === 'object';
+const isDistributed = (table: string | undefined): boolean => typeof ROW_LOCATIONS[table ?? ''] === 'object';
 
 const partsOf = (plans: readonly Plan[]): Part[] =>
   plans
     .filter((plan) => isDistributed(plan['Relation Name']) && plan['Node Type'] !== 'ModifyTable')
     .map((plan) => {
       const table = plan['Relation Name'] ?? '';
-      return { alias: plan.Alias ?? table, table, place: PLACES[table] as Distributed };
+      return { alias: plan.Alias ?? table, table, place: ROW_LOCATIONS[table] as Distributed };
     });
 
 /** Returns each equality in the plan, in both directions. */
@@ -68,7 +68,7 @@ const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>)
     .filter((plan) => plan['Node Type'] === 'ModifyTable' && plan.Operation === 'Insert')
     .filter((plan) => isDistributed(plan['Relation Name']))
     .filter((plan) => {
-      const place = PLACES[plan['Relation Name'] ?? ''] as Distributed;
+      const place = ROW_LOCATIONS[plan['Relation Name'] ?? ''] as Distributed;
       const added = (plan.Plans ?? []).flatMap(flatten).flatMap(({ Output }) => Output ?? []);
       return !place.through && ![...values].some((value) => added.some((output) => output.includes(value)));
     })

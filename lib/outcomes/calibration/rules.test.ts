@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calibrate, type Told } from './rules';
+import { type ChanceCount, calibrate } from './rules';
 
 /** Returns a generator of random numbers with a seed (mulberry32), so that every run simulates the same learners. */
 function random(seed: number): () => number {
@@ -13,7 +13,7 @@ function random(seed: number): () => number {
 }
 
 /** Simulates learners whose true chance differs from the shown one by `bias` percentage points. */
-function simulate(bias: number, learners = 4_000, seed = 608): Told[] {
+function simulate(bias: number, learners = 4_000, seed = 608): ChanceCount[] {
   const next = random(seed);
   return Array.from({ length: learners }, () => {
     const chance = 15 + Math.floor(next() * 71);

@@ -1,7 +1,7 @@
 /** Compares the chances shown before exams with the outcomes of these exams. */
 
 /** Counts the sections with a reported outcome for which the same chance was shown. */
-export interface Told {
+export interface ChanceCount {
   /** The shown chance, in whole percent. */
   chance: number;
   count: number;
@@ -36,7 +36,8 @@ interface Calibration {
 const BAND_WIDTH = 10;
 const Z = 1.96;
 
-const sum = (told: readonly Told[], of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0);
+const sum = (told: readonly ChanceCount[], of: (one: ChanceCount) => number): number =>
+  told.reduce((all, one) => all + of(one), 0);
 
 /**
  * Returns Wilson's 95 percent interval of a share. Unlike the normal interval, it stays between 0 and 1 for shares of 0
@@ -52,7 +53,7 @@ function wilson(successes: number, count: number): { low: number; high: number }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function bandOf(from: number, told: readonly Told[]): Band {
+function bandOf(from: number, told: readonly ChanceCount[]): Band {
   const to = from + BAND_WIDTH;
   // Stryker disable next-line ConditionalExpression: No chance is above 100.
   const within = told.filter(({ chance }) => chance >= from && (chance < to || (to === 100 && chance === 100)));
@@ -75,7 +76,7 @@ function bandOf(from: number, told: readonly Told[]): Band {
  * Returns the share that passed minus the mean shown chance. The interval is computed from the variance of each
  * difference.
  */
-function biasOf(told: readonly Told[]): Calibration['bias'] {
+function biasOf(told: readonly ChanceCount[]): Calibration['bias'] {
   const all = sum(told, ({ count }) => count);
   if (all === 0) return null;
   const points = sum(told, ({ chance, count, passed }) => 100 * passed - chance * count) / all;
@@ -84,7 +85,7 @@ function biasOf(told: readonly Told[]): Calibration['bias'] {
   return { points: round(points), low: round(points - half), high: round(points + half) };
 }
 
-export function calibrate(told: readonly Told[]): Calibration {
+export function calibrate(told: readonly ChanceCount[]): Calibration {
   const starts = Array.from({ length: 100 / BAND_WIDTH }, (_, place) => place * BAND_WIDTH);
   return {
     bands: starts.map((from) => bandOf(from, told)),

@@ -10,15 +10,19 @@ interface Worked {
 }
 
 async function work(): Promise<Worked> {
-  const [people, told, answered] = await Promise.all([store.countPeople(), store.listTold(), store.countAnswered()]);
+  const [people, told, answered] = await Promise.all([
+    store.countPeople(),
+    store.listChanceCounts(),
+    store.countAnswered(),
+  ]);
   return { people, figures: { ...calibrate(told), ...answered } };
 }
 
 /** Milliseconds for which the figures are cached. Short, because another instance may change outcomes. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** Caches the figures in memory, because each visit would otherwise read all reported outcomes. */
-const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: KEPT_MS }, work);
+const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: CACHE_MS }, work);
 
 export async function getCalibration({ isAdmin }: { isAdmin: boolean }): Promise<CalibrationView> {
   const { people, figures } = await figuresNow();

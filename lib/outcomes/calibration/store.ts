@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { Told } from './rules';
+import type { ChanceCount } from './rules';
 
 /**
  * SQL for the outcomes that count: their user has a confirmed address, or the owner of the class in which they were
@@ -21,7 +21,7 @@ export async function countPeople(): Promise<number> {
 }
 
 /** Counts outcomes by shown chance. Returns at most 101 rows, one per chance. */
-export const listTold = (): Promise<Told[]> => db.$queryRaw`
+export const listChanceCounts = (): Promise<ChanceCount[]> => db.$queryRaw`
   SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
   FROM ${COUNTED} AS counted WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
 

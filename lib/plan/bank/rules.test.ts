@@ -19,13 +19,13 @@ describe("the facts in a plan's question bank", () => {
 
   it('are not linked to a figure that only a retired question states', () => {
     const rows = [bankRow(1, { fact: 'C-1' }), bankRow(2, { fact: 'C-1', figures: ['gone'], isPublished: false })];
-    expect(toPlanBank(rows, [CORE], TOPICS).placesOfFigure).toEqual(new Map());
+    expect(toPlanBank(rows, [CORE], TOPICS).indexesOfFigure).toEqual(new Map());
   });
 
   it('have the average difficulty of their rated questions, and 0 without a rating', () => {
     const rows = [
-      bankRow(1, { fact: 'C-1', fittedDifficulty: 1 }),
-      bankRow(2, { fact: 'C-1', fittedDifficulty: 2 }),
+      bankRow(1, { fact: 'C-1', estimatedDifficulty: 1 }),
+      bankRow(2, { fact: 'C-1', estimatedDifficulty: 2 }),
       bankRow(3, { fact: 'C-1', expected: null }),
       bankRow(4, { expected: null }),
     ];
@@ -88,7 +88,7 @@ describe("the facts in a plan's question bank", () => {
       [CORE],
       TOPICS,
     );
-    expect(bank.placesOfFigure).toEqual(
+    expect(bank.indexesOfFigure).toEqual(
       new Map([
         ['charge', [0]],
         ['year', [0, 1]],
@@ -111,23 +111,23 @@ describe("the facts in a plan's question bank", () => {
     );
   });
 
-  it('have the fitted difficulty, or the one from ratings if there is none', () => {
+  it('have the estimated difficulty, or the one from ratings if there is none', () => {
     const rows = [
       bankRow(1, { expected: 0.9 }),
       bankRow(2, { expected: 0.1 }),
-      bankRow(3, { expected: 0.9, fittedDifficulty: 2 }),
+      bankRow(3, { expected: 0.9, estimatedDifficulty: 2 }),
     ];
-    const [easy, hard, fitted] = toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
+    const [easy, hard, estimated] = toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
     expect(easy).toBeLessThan(0);
     expect(hard).toBeGreaterThan(0);
-    expect(fitted).toBe(2);
+    expect(estimated).toBe(2);
   });
 
   it('report the share of facts with a rating', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { expected: null }),
-      bankRow(3, { expected: null, fittedDifficulty: 0 }),
+      bankRow(3, { expected: null, estimatedDifficulty: 0 }),
       bankRow(4),
     ];
     expect(toPlanBank(rows, [CORE], TOPICS).ratedShare).toBe(0.75);

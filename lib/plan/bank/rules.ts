@@ -16,7 +16,7 @@ export interface BankRow {
    */
   expected: number | null;
   /** Difficulty on the logit scale from ratings and first answers; null until the job has computed it. */
-  fittedDifficulty: number | null;
+  estimatedDifficulty: number | null;
   /** Number of characters of the question with its options; `explained`: number of characters of the explanation. */
   asked: number;
   explained: number;
@@ -41,7 +41,7 @@ export interface PlanBank {
   /** Maps each question, published or not, to the index of its fact in `facts`. */
   placeOf: ReadonlyMap<QuestionId, number>;
   /** Maps each registered figure to the indexes in `facts` of the facts whose published questions state that figure. */
-  placesOfFigure: ReadonlyMap<string, readonly number[]>;
+  indexesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share, 0 to 1, of the facts that have a rating or answers. */
   ratedShare: number;
   /** Assumed ability of a learner before the first answer. */
@@ -91,7 +91,7 @@ export function toPlanBank(
 ): PlanBank {
   const ofExam = rows.filter(({ isExamTier, sectionId }) => isExamTier && sectionIds.includes(sectionId));
   const rated = ratedDifficulties(rows.filter(({ isExamTier }) => isExamTier));
-  const difficultyOf = ({ id, fittedDifficulty }: BankRow) => fittedDifficulty ?? rated.get(id) ?? null;
+  const difficultyOf = ({ id, estimatedDifficulty }: BankRow) => estimatedDifficulty ?? rated.get(id) ?? null;
   const byKey = new Map<string, BankRow[]>();
   for (const row of ofExam) {
     const group = byKey.get(keyOf(row));
@@ -111,7 +111,7 @@ export function toPlanBank(
     facts: weighted,
     questions: new Map(rows.map((row) => [row.id, { ...row, seconds: secondsOf(row) }])),
     placeOf: new Map(placed),
-    placesOfFigure: placesByFigure(
+    indexesOfFigure: indexesByFigure(
       askedKeys.map(([, questions]) => questions.filter(({ isPublished }) => isPublished)),
     ),
     ratedShare: ofExam.length === 0 ? 0 : known / ofExam.length,
@@ -123,7 +123,7 @@ export function toPlanBank(
  * Maps each figure to the indexes of the facts that state it. `questions`: for each fact, in the order of the facts,
  * the questions about it.
  */
-function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
+function indexesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   questions.forEach((ofFact, place) => {
     for (const figure of new Set(ofFact.flatMap(({ figures }) => figures))) {

@@ -12,9 +12,9 @@ import { listBankRows } from './store';
  * Milliseconds for which the question bank is cached. After an admin's change, another instance may plan with old
  * questions this long.
  */
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
-interface Kept {
+interface Cached {
   /**
    * Digest of the rows last read, and the bank built from them. While the digest is the same, the same object is
    * returned, so that values cached for that object stay valid.
@@ -22,22 +22,22 @@ interface Kept {
   made?: { digest: string; bank: PlanBank };
 }
 
-const kept = perProcess('what was made of the bank of plans', (): Kept => ({}));
+const cached = perProcess('what was made of the bank of plans', (): Cached => ({}));
 
 function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
   const digest = createHash('sha256')
     .update(JSON.stringify([level, rows]))
     .digest('base64');
-  const { made } = kept();
+  const { made } = cached();
   if (made?.digest === digest) return made.bank;
   const sectionIds = SECTIONS.map(({ id }) => id);
   const bank = toPlanBank(rows, sectionIds, TOPIC_SHARES, level);
-  kept().made = { digest, bank };
+  cached().made = { digest, bank };
   return bank;
 }
 
 /** Returns the question bank of all sections, shared by all learners. */
-export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, async () => {
+export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: CACHE_MS }, async () => {
   const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
   return toSameBank(rows, level);
 });

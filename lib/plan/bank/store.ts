@@ -5,7 +5,7 @@ import type { BankRow } from './rules';
 /** Lists every question that is or was published. */
 export const listBankRows = (): Promise<BankRow[]> => db.$queryRaw<BankRow[]>`
   SELECT q.id, q.section_id AS "sectionId", q.topic, q.fact, q.tier = 'exam' AS "isExamTier",
-    q.state = 'published' AND s.archived_at IS NULL AS "isPublished", q.expected, q.fitted_difficulty AS "fittedDifficulty",
+    q.state = 'published' AND s.archived_at IS NULL AS "isPublished", q.expected, q.fitted_difficulty AS "estimatedDifficulty",
     length(r.text) + coalesce(options.length, 0)::int AS asked, length(r.explanation) AS explained,
     ARRAY(SELECT l.fact_id FROM question_facts l WHERE l.question_id = q.id ORDER BY 1) AS figures
   FROM questions q JOIN sections s ON s.id = q.section_id JOIN question_revisions r ON r.id = q.current_revision_id

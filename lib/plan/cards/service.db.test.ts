@@ -6,7 +6,7 @@ import { toDays } from '@/lib/plan/reviews/rules';
 import { readLearner } from '@/lib/plan/reviews/service';
 import { eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
 import type { TurnedCards } from './contract';
-import { MOST_KEPT } from './rules';
+import { MOST_STORED } from './rules';
 import { saveTurnedCards } from './service';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
@@ -29,12 +29,12 @@ const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] =
   ageMs: 0,
   ...given,
 });
-const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
+const listStored = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 
 /** Returns the position of the figure's fact in the order of facts to ask; 0 is the first. */
 async function rankOfFigure(): Promise<number> {
   const learner = await readLearner(userId, NOW);
-  const [place] = learner.bank.placesOfFigure.get(FIGURE) ?? [];
+  const [place] = learner.bank.indexesOfFigure.get(FIGURE) ?? [];
   if (place === undefined) throw new Error(`No question of the exam tier states ${FIGURE}`);
   const at = toDays(NOW.getTime());
   const order = (await learner.model()).choose({ at, until: at + 7, rest: 1 }, learner.bank.facts.length);
@@ -47,7 +47,7 @@ describe('cards that were turned over', () => {
     await saveTurnedCards(userId, [card], NOW);
     await saveTurnedCards(userId, [card, turned()], NOW);
     const turnedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
-    expect(await listKept()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { id: card.id, factId: FIGURE, isKnown: false, turnedAt },
       { isKnown: true },
     ]);
@@ -55,7 +55,7 @@ describe('cards that were turned over', () => {
 
   it('are ignored for an unknown figure', async () => {
     await saveTurnedCards(userId, [turned({ figure: 'no-such-figure' }), turned()], NOW);
-    expect(await listKept()).toMatchObject([{ factId: FIGURE }]);
+    expect(await listStored()).toMatchObject([{ factId: FIGURE }]);
   });
 
   it("move the card's fact back in the plan if it was known, and forward if it was not", async () => {
@@ -83,11 +83,11 @@ describe('cards that were turned over', () => {
     await db.$executeRaw`
       INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
       SELECT ${userId}::uuid, gen_random_uuid(), ${FIGURE}, true, ${NOW}::timestamptz - make_interval(mins => n::int)
-      FROM generate_series(1, ${MOST_KEPT}) AS n`;
+      FROM generate_series(1, ${MOST_STORED}) AS n`;
     const card = turned();
     await saveTurnedCards(userId, [card], NOW);
-    const kept = await listKept();
-    expect(kept).toHaveLength(MOST_KEPT);
+    const kept = await listStored();
+    expect(kept).toHaveLength(MOST_STORED);
     expect(kept.at(-1)).toMatchObject({ id: card.id });
   });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
-import { MOST_KEPT } from './rules';
+import { MOST_STORED } from './rules';
 
 interface Row {
   id: string;
@@ -27,5 +27,5 @@ export async function addCards(userId: UserId, cards: readonly Row[]): Promise<v
 export async function deleteOldest(userId: UserId): Promise<void> {
   await db.$executeRaw`
     DELETE FROM turned_cards WHERE user_id = ${userId}::uuid AND id IN (
-      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_KEPT})`;
+      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_STORED})`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
 import { GUESS, SLIP } from '@/lib/plan/memory-rules';
-import { fitDifficulties, newcomerLevel, type Tried } from './rules';
+import { estimateDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
@@ -16,11 +16,12 @@ const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
   shareSum: 0,
 }));
 const difficultyOf = (one: Tried, rating?: number): number =>
-  fitDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ?? Number.NaN;
+  estimateDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ??
+  Number.NaN;
 
 describe('a difficulty', () => {
   it('is estimated only for answered questions', () => {
-    expect(fitDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
+    expect(estimateDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
   });
 
   it('falls with each right answer, within bounds', () => {
@@ -63,8 +64,8 @@ describe('a difficulty', () => {
     // 95 of 100 right, with the prior's 130 of 200, make 225 of 300: three quarters.
     const first = tried(100, 95);
     const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
-    expect(fitDifficulties([first], new Map()).get(ID)).toBeCloseTo(
-      fitDifficulties([byThreeQuarters], new Map()).get(ID) ?? Number.NaN,
+    expect(estimateDifficulties([first], new Map()).get(ID)).toBeCloseTo(
+      estimateDifficulties([byThreeQuarters], new Map()).get(ID) ?? Number.NaN,
       9,
     );
   });
@@ -94,10 +95,10 @@ describe('a difficulty', () => {
       }
       return { id: toQuestionId(place + 1), answered: 120, right, rated: 0, shareSum: 0 };
     });
-    const fitted = fitDifficulties(answers, ratings);
+    const estimated = estimateDifficulties(answers, ratings);
     const offOf = (told: ReadonlyMap<number, number>) =>
       truths.reduce((sum, truth, place) => sum + ((told.get(place + 1) ?? 0) - truth) ** 2, 0) / truths.length;
-    expect(offOf(fitted)).toBeLessThan(offOf(ratings) / 3);
+    expect(offOf(estimated)).toBeLessThan(offOf(ratings) / 3);
   });
 });
 

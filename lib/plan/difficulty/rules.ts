@@ -44,13 +44,13 @@ const PRESUMED_SHARE = 0.65;
 /**
  * Estimates the difficulties, on the logit scale, of all answered questions. `rated`: difficulties from ratings only.
  */
-export function fitDifficulties(
+export function estimateDifficulties(
   tried: readonly Tried[],
   rated: ReadonlyMap<QuestionId, number>,
 ): Map<QuestionId, number> {
   const share = shareRight(tried);
   const met = tried.filter(({ answered }) => answered > 0);
-  return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
+  return new Map(met.map((one) => [one.id, estimateOne(one, rated.get(one.id), share)]));
 }
 
 /** Returns the share of first answers that are right, shrunk toward the prior share. */
@@ -74,7 +74,7 @@ export const newcomerLevel = (tried: readonly Pick<Tried, 'answered' | 'right'>[
  * Returns the mean of the posterior distribution, computed at the points of `GRID`. One more right answer can only
  * lower it.
  */
-function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
+function estimateOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
   const ability = abilityOf(rated >= RATED_NEEDED ? shareSum / rated : share);
   const prior = rating ?? 0;
   const variance = rating === undefined ? VARIANCE.unrated : VARIANCE.rated;

@@ -1,13 +1,13 @@
 import 'server-only';
 import { log } from '@/lib/log';
 import { ratedDifficulties } from '@/lib/plan/bank/rules';
-import { fitDifficulties, newcomerLevel } from './rules';
-import { listTried, saveFitted } from './store';
+import { estimateDifficulties, newcomerLevel } from './rules';
+import { listTried, saveDifficulties } from './store';
 
 /** Scheduled job: estimates the difficulty of each exam-tier question from its rating and all first answers. */
-export async function fitAllDifficulties(): Promise<void> {
+export async function updateDifficulties(): Promise<void> {
   const rows = await listTried();
-  const changed = await saveFitted(fitDifficulties(rows, ratedDifficulties(rows)));
+  const changed = await saveDifficulties(estimateDifficulties(rows, ratedDifficulties(rows)));
   if (changed > 0) log.info('difficulties fitted', { changed });
 }
 

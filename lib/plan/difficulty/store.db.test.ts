@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
-import { fitAllDifficulties } from './service';
+import { updateDifficulties } from './service';
 
 let questionIds: number[];
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const forget = async () => {
   await db.firstAnswerTotal.deleteMany();
-  await fitAllDifficulties();
+  await updateDifficulties();
 };
 afterAll(async () => {
   await forget();
@@ -36,24 +36,24 @@ const total = (place: number, isCorrect: boolean, answered: number) => ({
   good: 0,
 });
 
-const fitted = async () => {
+const estimated = async () => {
   const rows = await db.question.findMany({ where: { id: { in: questionIds } }, orderBy: { id: 'asc' } });
-  return rows.map(({ fittedDifficulty }) => fittedDifficulty);
+  return rows.map(({ estimatedDifficulty }) => estimatedDifficulty);
 };
 
-it('fitted difficulties follow first answers, and are removed when there are none', async () => {
+it('estimated difficulties follow first answers, and are removed when there are none', async () => {
   await forget();
-  expect(await fitted()).toEqual([null, null, null]);
+  expect(await estimated()).toEqual([null, null, null]);
   await db.firstAnswerTotal.createMany({
     data: [total(0, true, 190), total(0, false, 10), total(1, true, 60), total(1, false, 140)],
   });
-  await fitAllDifficulties();
-  const [easy, hard, untried] = await fitted();
+  await updateDifficulties();
+  const [easy, hard, untried] = await estimated();
   expect(easy).toBeLessThan(-1);
   expect(hard).toBeGreaterThan(1);
   expect(untried).toBeNull();
   await forget();
-  expect(await fitted()).toEqual([null, null, null]);
+  expect(await estimated()).toEqual([null, null, null]);
 });
 
 it("every exam-tier question has a reader's rating", async () => {

@@ -31,10 +31,10 @@ const LEAST_CHANGE = 0.01;
  * Saves difficulties and returns the number of changes. A question without answers gets null, so that its rating is
  * used.
  */
-export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promise<number> {
+export async function saveDifficulties(estimated: ReadonlyMap<QuestionId, number>): Promise<number> {
   const changed = await db.$executeRaw`
     UPDATE questions q SET fitted_difficulty = given.difficulty
-    FROM questions known LEFT JOIN unnest(${[...fitted.keys()]}::int[], ${[...fitted.values()]}::real[])
+    FROM questions known LEFT JOIN unnest(${[...estimated.keys()]}::int[], ${[...estimated.values()]}::real[])
       AS given(id, difficulty) ON given.id = known.id
     WHERE q.id = known.id AND (q.fitted_difficulty IS NULL) IS DISTINCT FROM (given.difficulty IS NULL)
       OR q.id = known.id AND abs(q.fitted_difficulty - given.difficulty) > ${LEAST_CHANGE}::real`;

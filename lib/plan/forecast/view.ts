@@ -40,11 +40,11 @@ interface Day {
  * Returns the section with the lowest chance. Null if a section has no chance yet, for a single section, and on a tie.
  */
 export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
-  const told = sections.flatMap(({ sectionId, chanceOnDate }) =>
+  const chances = sections.flatMap(({ sectionId, chanceOnDate }) =>
     chanceOnDate === null ? [] : [{ sectionId, chanceOnDate }],
   );
-  const [lowest, next] = told.sort((one, other) => one.chanceOnDate - other.chanceOnDate);
-  if (!lowest || !next || told.length < sections.length || lowest.chanceOnDate === next.chanceOnDate) return null;
+  const [lowest, next] = chances.sort((one, other) => one.chanceOnDate - other.chanceOnDate);
+  if (!lowest || !next || chances.length < sections.length || lowest.chanceOnDate === next.chanceOnDate) return null;
   const isAhead = examDate !== null && examDate >= today;
   return {
     sectionId: lowest.sectionId,
@@ -66,7 +66,7 @@ export function reasonOfThin(sections: readonly Thin[]): string {
   return `Answer ${list} to see your chance of passing.`;
 }
 
-interface Told {
+interface PlanOutlook {
   sectionIds: readonly number[];
   minutesPerDay: number;
   date: string;
@@ -79,8 +79,8 @@ interface Told {
 }
 
 /** Returns one or two sentences on whether the study time is enough. */
-export function reasonOf(told: Told): string {
-  const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = told;
+export function reasonOf(outlook: PlanOutlook): string {
+  const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = outlook;
   const all = nameSections(sectionIds);
   if (isToday) return `Your exam is today. Your chance of passing ${all} is about ${whole(chance)}%.`;
   const what = `${minutesPerDay} minutes a study day`;

@@ -28,9 +28,9 @@ function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>):
 }
 
 /** Converts cards to the input of the learner model. Leaves out cards whose figure no exam-tier question states. */
-function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Review[] {
+function ofCards(cards: readonly TurnedCard[], { indexesOfFigure }: Pick<PlanBank, 'indexesOfFigure'>): Review[] {
   return cards.flatMap(({ figure, isKnown, atMs }) => {
-    const places = placesOfFigure.get(figure) ?? [];
+    const places = indexesOfFigure.get(figure) ?? [];
     return places.map((place) => ({ place, at: toDays(atMs), isCorrect: isKnown, isCard: true }));
   });
 }
@@ -38,7 +38,7 @@ function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank
 /** Merges answers and cards, each oldest first, into one list, oldest first. */
 export function toReviews(
   { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
-  bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
+  bank: Pick<PlanBank, 'placeOf' | 'indexesOfFigure'>,
 ): Review[] {
   const answers = ofAnswers(met, bank);
   const turned = ofCards(cards, bank);

@@ -31,13 +31,13 @@ const SETTLED_MS = SETTLED_DAYS * DAY_MS;
  * Milliseconds added to `SETTLED_MS`, for an attempt that a learner continues for longer. Answers after that do not
  * count.
  */
-const KEPT_MS = 6 * 3_600_000;
+const CACHE_MS = 6 * 3_600_000;
 /** A time later than the start of any attempt, within the range of the database's timestamps. */
 const END_OF_TIME_MS = 1e14;
 /** Maximum number of settled answers in the cache, over all learners: about 10 MB. */
-const MOST_KEPT = 100_000;
+const MOST_CACHED = 100_000;
 
-interface Kept {
+interface CachedReviews {
   /**
    * Value of `stateOf('marks')` before the read. When that value changes, answers may count differently, so the cached
    * answers are stale.
@@ -53,33 +53,33 @@ interface Kept {
   made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 
-const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
+const cacheOf = perProcess('settled answers of learners', () => new Map<UserId, CachedReviews>());
 
 /** Removes the least recently used learners until the cache is within its limit. Always keeps one. */
-function limit(kept: Map<UserId, Kept>): void {
-  let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
-  for (const [userId, { size }] of kept) {
-    if (total <= MOST_KEPT || kept.size === 1) return;
-    kept.delete(userId);
+function limit(cached: Map<UserId, CachedReviews>): void {
+  let total = [...cached.values()].reduce((sum, { size }) => sum + size + 1, 0);
+  for (const [userId, { size }] of cached) {
+    if (total <= MOST_CACHED || cached.size === 1) return;
+    cached.delete(userId);
     total -= size + 1;
   }
 }
 
-function readSettled(userId: UserId, nowMs: number): Kept {
-  const all = keptOf();
+function readSettled(userId: UserId, nowMs: number): CachedReviews {
+  const all = cacheOf();
   const known = all.get(userId);
   all.delete(userId);
   const isFresh =
-    known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
-  const kept = isFresh ? known : beginKeeping(userId, nowMs);
+    known && nowMs - known.readAtMs < CACHE_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
+  const cached = isFresh ? known : beginKeeping(userId, nowMs);
   // Reinserts the entry at the end: the map's order is the order of last use.
-  all.set(userId, kept);
-  return kept;
+  all.set(userId, cached);
+  return cached;
 }
 
-function beginKeeping(userId: UserId, nowMs: number): Kept {
+function beginKeeping(userId: UserId, nowMs: number): CachedReviews {
   const untilMs = nowMs - SETTLED_MS;
-  const kept: Kept = {
+  const cached: CachedReviews = {
     marks: stateOf('marks'),
     readAtMs: nowMs,
     untilMs,
@@ -87,15 +87,15 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
     made: null,
     settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   };
-  kept.settled.then(
+  cached.settled.then(
     ({ met, cards }) => {
-      kept.size = met.length + cards.length;
-      limit(keptOf());
+      cached.size = met.length + cards.length;
+      limit(cacheOf());
     },
     // A failed read is not cached. Callers that wait for it get the error.
-    () => keptOf().delete(userId),
+    () => cacheOf().delete(userId),
   );
-  return kept;
+  return cached;
 }
 
 function inOrder<T extends { atMs: number }>(all: T[]): readonly T[] {
@@ -123,18 +123,18 @@ const sumOfCards = (cards: readonly TurnedCard[]): string =>
   `${cards.length} ${cards.reduce((sum, { atMs, isKnown }) => (sum * 31 + (atMs % 1e9) + (isKnown ? 3 : 1)) % 2 ** 40, 0)}`;
 
 export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
-  const kept = readSettled(userId, now.getTime());
+  const cached = readSettled(userId, now.getTime());
   const untilMs = END_OF_TIME_MS;
   const [bank, settled, recent] = await Promise.all([
     readPlanBank(),
-    kept.settled,
-    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
+    cached.settled,
+    listHistory(userId, { fromMs: cached.untilMs, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   ]);
   const sum = sumOf(recent);
-  if (kept.made?.bank !== bank || kept.made.sum !== sum) {
-    kept.made = { bank, sum, history: join(settled, recent), values: new Map() };
+  if (cached.made?.bank !== bank || cached.made.sum !== sum) {
+    cached.made = { bank, sum, history: join(settled, recent), values: new Map() };
   }
-  const { history, values } = kept.made;
+  const { history, values } = cached.made;
   let model: Promise<LearnerModel> | undefined;
   return {
     bank,

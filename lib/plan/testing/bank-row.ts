@@ -10,7 +10,7 @@ export const bankRow = (id: number, given: Partial<BankRow> = {}): BankRow => ({
   isExamTier: true,
   isPublished: true,
   expected: 0.5,
-  fittedDifficulty: null,
+  estimatedDifficulty: null,
   asked: 200,
   explained: 200,
   figures: [],

@@ -19,7 +19,7 @@ type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: strin
 const inGuide = (group: string, { slug }: Pick<GuideTopic, 'slug'>): string => `/study/${group}#${slug}`;
 
 /** Returns the URL of the first guide topic that names the fact, or of the flash cards if none does. */
-function placeOfFact(factId: string): string {
+function urlOfFact(factId: string): string {
   for (const { group, topics } of WRITTEN_GUIDES) {
     const topic = topics.find((one) => JSON.stringify(one).includes(`{{fact:${factId}`));
     if (topic) return inGuide(group, topic);
@@ -28,7 +28,7 @@ function placeOfFact(factId: string): string {
 }
 
 const listFigures = (): Written[] =>
-  CARDS.map(({ id, name, figure, source }) => ({ title: name, figure, text: source, href: placeOfFact(id) }));
+  CARDS.map(({ id, name, figure, source }) => ({ title: name, figure, text: source, href: urlOfFact(id) }));
 
 const registered = figuresOf(REGISTERED_FACTS);
 

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
-export interface Depth {
+export interface Tiers {
   /** Draws deeper questions first. By default, three of four questions are exam-style. */
   isDeeper: boolean;
   /** Excludes questions that no published test asks. */
   skipsBeyond: boolean;
 }
 
-interface DepthChoiceProps {
-  value: Depth;
-  onChange: (depth: Depth) => void;
+interface TierChoiceProps {
+  value: Tiers;
+  onChange: (tiers: Tiers) => void;
 }
 
 /** Choices about deeper questions in practice. */
-export function DepthChoice({ value, onChange }: DepthChoiceProps) {
+export function TierChoice({ value, onChange }: TierChoiceProps) {
   return (
     <>
       <Choice
