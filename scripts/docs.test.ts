@@ -56,6 +56,11 @@ describe('documents', () => {
     expect(read(page).split(/\s+/).length).toBeLessThanOrEqual(most);
   });
 
+  it('docs/decisions stay within 2,300 words in all', () => {
+    const words = list('docs/decisions', '.md').flatMap((page) => read(page).trim().split(/\s+/));
+    expect(words.length).toBeLessThanOrEqual(2300);
+  });
+
   it('asvs.csv names files and tests that exist', () => {
     const table = read('docs/asvs.csv');
     expect((table.match(NAMED_PATH) ?? []).filter((path) => !isThere(path))).toEqual([]);
