@@ -32,7 +32,7 @@ const LABELS = {
   categories: CATEGORIES,
   days: 'At most {{fact:leak-rate-days|value}} days count, even if you enter more.',
   addedInYear:
-    'All of the last {{fact:leak-rate-days}} with this one, or since the last successful follow-up test if that is shorter.',
+    'This addition and all others in the last {{fact:leak-rate-days}}, or since the last successful follow-up test if that is later.',
   shutdown: 'The repair requires an industrial process shutdown',
   chronic: 'All pounds added since January 1. A loss of {{fact:chronic-leaker-share}} of the charge must be reported.',
 };

@@ -68,7 +68,6 @@ export const refresh = openEndpoint<typeof contract.refresh>({
   access: 'refresh-token',
   idempotent: true,
   limit: 'refresh',
-  // The cost was measured: 7 on the server's main thread, 9.6 in total.
 });
 
 export const exchange = openEndpoint<typeof contract.exchange>({

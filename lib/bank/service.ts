@@ -120,7 +120,7 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   });
 }
 
-/** Default page size for admins; only a larger question bank is split into pages. */
+/** Default page size for admins. It exceeds the usual size of the question bank, so that the list has one page. */
 const EVERYTHING = 100_000;
 
 /** Returns published questions without keys, in the order of the ids. */

@@ -106,7 +106,7 @@ describe('firstWrong', () => {
   });
 });
 
-it('optionsWith finds the options of another revision by their texts, all or none', () => {
+it('optionsWith returns the options with the same texts in another revision, or null if one is missing', () => {
   const answers = [
     { id: 7, text: 'One' },
     { id: 8, text: 'two ' },

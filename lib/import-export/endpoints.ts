@@ -8,7 +8,6 @@ export const exportQuestions = endpoint<typeof contract.exportQuestions>({
   access: 'admin',
   limit: 'export',
   isHeavy: true,
-  // The cost was measured with 1,611 questions: 62 on the server's main thread, 128 in total.
 });
 
 export const importQuestions = endpoint<typeof contract.importQuestions>({
@@ -17,8 +16,6 @@ export const importQuestions = endpoint<typeof contract.importQuestions>({
   access: 'admin',
   limit: 'import',
   isHeavy: true,
-  // The cost was measured for a dry run of 2,000 questions: 53 on the server's main thread, 1,150 in total, including
-  // the compiler in the thread that reads the file.
   upload: { maxBytes: IMPORT_MAX_BYTES, types: Object.values(EXCHANGE_TYPES) },
 });
 

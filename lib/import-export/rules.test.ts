@@ -231,13 +231,13 @@ describe('question in a file', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'a <b>bold</b> claim', 'one<br/>two', '<!-- x', 'R&amp;D', '&#60;'])(
-    'is marked for HTML in: %s',
+    'has its HTML reported: %s',
     (text) => {
       expect(listMarkup({ ...draft, text })).toEqual([{ field: 'text', message: expect.stringMatching(/HTML/) }]);
     },
   );
 
-  it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is not marked for HTML in: %s', (text) => {
+  it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('has no HTML to report: %s', (text) => {
     expect(listMarkup({ ...draft, text })).toEqual([]);
   });
 });

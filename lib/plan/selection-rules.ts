@@ -78,7 +78,7 @@ export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number
  * that day, the model itself.
  */
 export interface EstimateError {
-  /** Mean overestimate. The facts chosen are those that looked best, partly because of errors. */
+  /** Mean overestimate. Some facts are chosen only because of an error in their favor. */
   over: number;
   /** Standard deviation of the share. */
   spread: number;

@@ -101,7 +101,7 @@ describe('URL of the statistics page', () => {
 });
 
 describe('queries of the statistics endpoints', () => {
-  it('contain the view without open dates, for both endpoints', () => {
+  it('contain the filters of the view, but no empty dates', () => {
     fc.assert(
       fc.property(filters, listings, ({ startDate, endDate, ...rest }, listed) => {
         const view = { ...rest, startDate, endDate };

@@ -36,7 +36,7 @@ describe('mail settings of the containers', () => {
 });
 
 describe('number of proxies in the containers', () => {
-  it('is unset in the example, so that the prepare step refuses to seed an https site', () => {
+  it('is unset in the example, so that an https site is refused until the operator sets it', () => {
     for (const name of ['prepare', 'app'])
       expect(services[name]?.environment?.TRUSTED_PROXY_HOPS, name).toMatch(/^\$\{TRUSTED_PROXY_HOPS:-\}$/);
     expect(readFileSync('.env.example', 'utf8')).toMatch(/^TRUSTED_PROXY_HOPS=$/m);

@@ -59,9 +59,9 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Generates the text of the export. Counts the export as running when the first part is read, and no longer when it
- * ends or the receiver disconnects. It is not counted earlier, because the response to a HEAD request reads no part, so
- * the export would never end.
+ * Generates the text of the export. The export counts as running from the first part that is read until it ends or the
+ * receiver disconnects. It does not count earlier: the response to a HEAD request reads no part, so such an export
+ * would run forever.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun at the same moment');

@@ -12,8 +12,8 @@ interface Ruled {
 }
 
 /**
- * Reads the credits that follow from the corrections of these questions, and the corrections of which learners are to
- * be notified: only the correction `tellOf`, or all if it is null.
+ * Reads the credits that follow from the corrections of these questions. Also lists the corrections to report to
+ * learners: only `tellOf`, or all of them if `tellOf` is null.
  */
 async function readRulings(
   tx: store.Transaction,

@@ -27,7 +27,7 @@ async function requireSection(tx: Transaction, id: number): Promise<void> {
   if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
-/** Default page size for admins; only a larger question bank is split into pages. */
+/** Default page size for admins. It exceeds the usual size of the question bank, so that the list has one page. */
 const EVERYTHING = 100_000;
 
 const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;

@@ -114,8 +114,8 @@ function arrange(texts) {
 }
 
 /**
- * Returns how many trigrams two texts must share, by the sum of their numbers of trigrams: the smallest number that
- * reaches the threshold. Uses the same division as the similarity, so that rounding neither loses nor adds a pair.
+ * Returns how many trigrams two texts must share to reach the threshold. The index is the sum of the two texts' numbers
+ * of trigrams. Uses the same division as the similarity, so that rounding neither loses nor adds a pair.
  * @param {number} longest
  * @param {number} threshold
  */
