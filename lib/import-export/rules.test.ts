@@ -341,7 +341,7 @@ describe('draft read from a file', () => {
     [['answers', 2, 'text'], 'answer 3'],
     [['answers', 0, 'why'], 'why 1'],
     [[], 'question'],
-  ])('has its path %j reported as the column “%s”', (path, column) => {
+  ])('has faults at %j reported for the column “%s”', (path, column) => {
     expect(nameField(path)).toBe(column);
   });
 });

@@ -41,7 +41,7 @@ describe('the probability of knowing a fact before studying', () => {
     expect(never).toBeGreaterThan(weak ?? 1);
   });
 
-  it("depends less on the difficulties of facts if they predict this learner's answers badly", () => {
+  it("depends less on difficulties that predict this learner's answers badly", () => {
     const random = seededRandom(5);
     const slopeOf = (isCorrect: (difficulty: number) => boolean) => {
       const answers = Array.from({ length: 400 }, (_one, index) => {

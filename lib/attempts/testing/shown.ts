@@ -42,8 +42,8 @@ async function forLearners(ids: readonly string[], expectOne: (userId: string) =
 }
 
 /**
- * Compares the probability shown in the statistics, for learners with enough other answers, and the answers from which
- * the plan computes its probability.
+ * Compares two values with the reference count: the probability that the statistics show to learners with enough other
+ * answers, and the answers from which the plan computes its probability.
  */
 export async function expectChances({ userIds, endedOf }: Shown, toldAChance: readonly string[]): Promise<void> {
   await forLearners(toldAChance, async (userId) => {

@@ -29,7 +29,7 @@ describe('questions about drawings', () => {
     ['a', null, false],
     [null, 'a', false],
     [undefined, undefined, false],
-  ])('differ in their drawings for %s and %s: %s', (one, other, isOther) => {
+  ])('have the drawings %s and %s, which differ: %s', (one, other, isOther) => {
     expect(hasOtherPicture(one, other)).toBe(isOther);
   });
 });

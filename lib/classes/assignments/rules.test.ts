@@ -15,11 +15,11 @@ describe('a test of a class', () => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('treats a start more than a minute before the opening time as early', () => {
+  it('is started early if the start is more than a minute before the opening time', () => {
     expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
   });
 
-  it('treats a start that arrives more than a minute after the closing time as late', () => {
+  it('is started late if the start arrives more than a minute after the closing time', () => {
     expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
   });
