@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * Starts practice tests. Returns a function that builds request bodies for answers to their questions, each newer than
- * the last. The tests take turns, because a device sends the answers of one test one after the other.
+ * Starts practice tests. Returns a function that builds the next request body: an answer to one of their questions,
+ * newer than all before. The tests take turns, because a device sends the answers of one test one after the other.
  */
 export async function openPapers(url: string, token: string, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();

@@ -3,8 +3,8 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-// Reports a change before the browser's next event. With the default timeout, the button would still be active at a
-// quick second press.
+// Reports that a request has started before the browser's next event. The library's default is a timeout, in which a
+// quick second press would find the button still active.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

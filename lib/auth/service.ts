@@ -34,8 +34,8 @@ interface Registration {
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // An attacker may have chosen a password that the client calls generated, and the product's mail would then spread
-  // it. So the server generates another one.
+  // The mail contains a generated password. The server never mails the one from the request, which an attacker may have
+  // chosen, but generates another.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);

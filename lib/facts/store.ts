@@ -105,7 +105,7 @@ export async function weighFact(factId: string): Promise<FactWeight> {
   return row;
 }
 
-/** Locks and returns the fact until the transaction ends; null if it does not exist. */
+/** Locks the fact until the transaction ends, and returns it; null if it does not exist. */
 export async function lockFact(tx: Transaction, id: string): Promise<FactRow | null> {
   await tx.$queryRaw`SELECT 1 FROM facts WHERE id = ${id} FOR UPDATE`;
   return tx.registeredFact.findUnique({ where: { id }, select: shown });

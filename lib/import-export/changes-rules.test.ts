@@ -133,7 +133,10 @@ describe('listObjections', () => {
   });
 
   it.each([
-    ['key', /other options are right now\. Is that a slip of wording or a correction\? Write "slip" into the column/],
+    [
+      'key',
+      /the right options have changed\. Is that a slip of wording or a correction\? Write "slip" into the column/,
+    ],
     [
       'withdrawn',
       /is only no longer asked \(a slip\), or was it wrong \(a correction\)\? Write "slip" into the column/,

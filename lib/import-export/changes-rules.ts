@@ -100,6 +100,6 @@ const onlySameWords = ({ id }: StoredQuestion): Fault => ({
 const SAY =
   'Write "slip" into the column "change", or "correction" with "changeWhy" and "changeRule" (in JSON: change, with kind, why and rule).';
 const UNDECLARED: Record<Change, string> = {
-  key: `People have been asked this question, and other options are right now. Is that a slip of wording or a correction? ${SAY}`,
+  key: `People have been asked this question, and the right options have changed. Is that a slip of wording or a correction? ${SAY}`,
   withdrawn: `People have been asked this question. Was it right and is only no longer asked (a slip), or was it wrong (a correction)? ${SAY}`,
 };

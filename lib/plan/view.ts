@@ -91,7 +91,7 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
     questionIds: ids,
     minutes: minutesOf(ids, bank),
     openQuestionIds: openIds,
-    // Counts what the button will ask. A finished set is described as a whole.
+    // Describes the open questions, or all questions of a finished set.
     reason: reasonOf(compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest })),
     answeredCount: ids.length - openIds.length,
     isDone: openIds.length === 0,

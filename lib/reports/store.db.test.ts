@@ -121,7 +121,7 @@ describe('reporting a question', () => {
     await erasePeople();
   });
 
-  it('returns the text that was asked last if a draft of the question was archived', async () => {
+  it('returns the published text of an archived question, not the text of its later draft', async () => {
     const { questionText } = await report();
     const { currentRevisionId } = await db.question.findUniqueOrThrow({
       where: { id: questionId },

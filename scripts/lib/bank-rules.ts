@@ -223,8 +223,8 @@ interface WholeBank {
 }
 
 /**
- * Lists facts that may be asked but that no question asks, apart from deeper questions. A question asks the first fact
- * in its list.
+ * Lists the facts that the bank must ask but that only deeper questions, or none, ask. A question asks the first fact in
+ * its list.
  */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
   const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));

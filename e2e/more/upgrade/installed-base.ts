@@ -43,7 +43,7 @@ const THIRTEEN_DIGITS = /(?<![1-9]\d*)1\d{12}(?!\d)/g;
 
 /**
  * Returns a browser's storage as if it had just been recorded, on another origin. Keeps only cookies that scripts can
- * read, because the encrypted cookie contains its expiry.
+ * read: the other cookie is encrypted, and its expiry inside cannot be postponed.
  */
 export function storageAsOfNow(
   storage: StorageState,

@@ -49,7 +49,10 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
 };
 
-/** SQL conditions for the statement that finishes an attempt: it may not be finished yet; any exam of the user is open. */
+/**
+ * SQL conditions for the statement that finishes an attempt. `isWithheld`: an open exam asks one of its questions, so it
+ * must wait. `hasOpenExam`: any exam of the user is open.
+ */
 export const examConditions = (userId: UserId, attemptId: AttemptId) => ({
   isWithheld: store.sharesOpenExamSql(userId, attemptId),
   hasOpenExam: store.hasOpenExamSql(userId),

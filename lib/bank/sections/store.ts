@@ -55,7 +55,7 @@ interface LockedSection extends SectionFields {
   updatedAt: Date;
 }
 
-/** Locks and returns the section until the transaction ends; null if it does not exist. */
+/** Locks the section until the transaction ends, and returns it; null if it does not exist. */
 export async function lockSection(tx: Transaction, id: number): Promise<LockedSection | null> {
   const [row] = await tx.$queryRaw<LockedSection[]>`
     SELECT name, description, updated_at AS "updatedAt" FROM sections WHERE id = ${id} FOR UPDATE`;

@@ -131,7 +131,7 @@ describe('import that changes the key of a question that people were asked', () 
     expect(await correctionsOf(id)).toEqual(recorded);
   });
 
-  it('records no correction for a slip, and one without right answers for a withdrawn question', async () => {
+  it('records no correction if the change is a slip, and a correction without right answers if the question is withdrawn', async () => {
     const id = await addAsked();
     await save({ id, answers: ['One', 'two', 'three'] }, { text: 'another' });
     await save({ id, answers: ['exactly one', 'two', 'three'], change: SLIP });

@@ -89,7 +89,7 @@ interface LockedAnswer extends Answer {
   resolvedAt: Date | null;
 }
 
-/** Reads and locks the current answer until the transaction ends; null if there is no such report. */
+/** Locks the report until the transaction ends, and returns its current answer; null if there is no such report. */
 export async function lockAnswer(tx: Prisma.TransactionClient, id: string): Promise<LockedAnswer | null> {
   const [row] = await tx.$queryRaw<LockedAnswer[]>`
     SELECT question_id AS "questionId", status::text AS status, reply, resolved_at AS "resolvedAt" FROM question_reports

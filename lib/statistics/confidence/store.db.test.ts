@@ -88,7 +88,7 @@ describe('confidence in an answer', () => {
     expect(await isSure(id, 0)).toBeNull();
   });
 
-  it('is counted with the right answers, with a percentage from ten answers on', async () => {
+  it('is returned as counts of answers and right answers, and from ten answers on also as a percentage', async () => {
     const id = await start('practice');
     for (let place = 0; place < 10; place += 1) await answer(id, place, { right: place < 9, sure: true });
     for (let place = 10; place < 19; place += 1) await answer(id, place, { right: place < 14, sure: false });

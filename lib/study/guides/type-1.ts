@@ -24,7 +24,7 @@ export const typeOneGuide: Guide = {
         },
         { point: 'Field-charged or field-assembled means not a small appliance.', cite: '40 CFR 82.152' },
         { point: 'Type I or Universal; Type II or III alone will not do.', cite: '40 CFR 82.161(a)(1)' },
-        { point: 'Disposal alone takes no certificate.', cite: '40 CFR 82.161(a)(1)(vii)' },
+        { point: 'Disposal alone needs no certificate.', cite: '40 CFR 82.161(a)(1)(vii)' },
         { point: 'Small appliances are sold with a process stub.', cite: '40 CFR 82.154(e)(2)' },
       ],
       tables: [
