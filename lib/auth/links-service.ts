@@ -81,7 +81,8 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // Admins may learn that an account does not exist. No mail is sent then, so none may be recorded.
+  // An admin's request (`transact`) must not record a mail that is never sent. Unlike others, admins may learn that an
+  // account does not exist.
   if (isForNobody && request.transact) return;
   // An unknown address costs the same work as a known one, except for the mail itself. Otherwise the time until the
   // server can serve the next request would reveal an existing account.

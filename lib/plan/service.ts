@@ -108,7 +108,7 @@ async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
 
 async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Promise<store.DayRow> {
   const day = await store.findDay(reader.userId, date);
-  // Happens only if the account is deleted at the same time.
+  // The day is missing only if the account was deleted in the meantime.
   if (!day) throw new Problem('NOT_FOUND', 'There is no plan for today');
   return day;
 }

@@ -52,7 +52,7 @@ describe('import that cannot be undone', () => {
     [
       'where people were asked by its other key',
       ASKED,
-      'Question 7 had another key since the import, and people were asked. Nothing was taken back. Record the correction in the editor.',
+      "Question 7 had the import's key when people were asked. Nothing was taken back. Record the correction in the editor.",
     ],
   ])('%s, and says what to do', (_name, changes, sentence) => {
     expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);

@@ -50,7 +50,7 @@ export function obstacleTo(rows: readonly Imported[]): string | null {
   }
   const asked = rows.filter(wasAskedOtherwise);
   if (asked.length > 0) {
-    return `${list(asked)} had another key since the import, and people were asked. Nothing was taken back. Record the correction in the editor.`;
+    return `${list(asked)} had the import's key when people were asked. Nothing was taken back. Record the correction in the editor.`;
   }
   return null;
 }

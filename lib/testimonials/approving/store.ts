@@ -42,7 +42,7 @@ export async function listTestimonials({
   return { rows, totalItems };
 }
 
-/** Reads and locks a testimonial until the transaction ends; null if there is none. */
+/** Locks a testimonial until the transaction ends, and returns it; null if there is none. */
 export async function lockTestimonial(
   tx: Prisma.TransactionClient,
   userId: string,
