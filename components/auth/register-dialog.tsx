@@ -88,7 +88,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
-  /** Email of a request that got no response; its account may exist. Null if there is none. */
+  /** Email of a registration that got no response, so that its account may exist; null without such a registration. */
   const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {

@@ -128,7 +128,7 @@ async function answerMock(page: Page, place: number): Promise<void> {
 test('a press before the scripts load starts an exam on a page that has been translated meanwhile', async ({
   signedIn: page,
 }, testInfo) => {
-  // React renders a page that was translated before hydration from scratch.
+  // If a page was translated before hydration, React renders it from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await translate(page, 'replace', 'early');
   const letGo = await holdScripts(page);

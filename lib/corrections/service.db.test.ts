@@ -64,7 +64,7 @@ describe('a change of the key', () => {
     expect((await editing.getQuestion(id)).revision).toBe(1);
   });
 
-  it('reports its number of people and results, and is recorded as a correction of the former key', async () => {
+  it('reports how many people and results it affects, and is recorded as a correction of the former key', async () => {
     const id = await add();
     await answer(learner, id, 1);
     await answer(admin, id, 0);

@@ -33,7 +33,7 @@ export function successStream(parts: AsyncGenerator<string>, status: number): Re
         }
         controller.enqueue(encoder.encode(value));
         pause = setTimeout(() => {
-          controller.error(new Error('The receiver took nothing for too long'));
+          controller.error(new Error('The receiver has read nothing for too long'));
           void all.return(undefined);
         }, LONGEST_PAUSE_MS).unref();
       },

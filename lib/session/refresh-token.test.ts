@@ -42,7 +42,7 @@ describe('a refresh token', () => {
   });
 
   it.each(['', '..', 'a.b.c', 'x'.repeat(4096), `${'a'.repeat(12)}.${'b'.repeat(43)}.${'c'.repeat(22)}`])(
-    'returns no family for %j',
+    'has no family if it is %j',
     (forged) => expect(refreshFamily(forged)).toBeNull(),
   );
 

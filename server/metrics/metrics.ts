@@ -36,7 +36,7 @@ export async function openMetrics({ port, token, nameRoute, build }: Options): P
     name: 'coldpass_build_info',
     labelNames: ['version', 'build'],
     registers: [registry],
-    help: 'Always 1: which version and build this instance is',
+    help: 'Always 1; the labels name the version and the build of this instance',
   });
   info.set(describeBuild(build), 1);
   const refresh = createStateGauges(library, registry);

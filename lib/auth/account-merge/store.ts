@@ -204,9 +204,9 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
 
 /**
  * Moves the classes that the device account teaches, as owner or colleague, and its roster entries in classes that it
- * attends. If the account already attends a class, its own roster entry stays, the device's membership ends, and what
- * instructors entered for the device's entry remains there. If both accounts are in one roster entry, the account may
- * see what the device could see.
+ * attends. In a class that both accounts attend, the account's own entry stays and the device's membership ends; entries
+ * of instructors for the device are not moved. If both accounts share one roster entry, the account may see what the
+ * device could see.
  */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });

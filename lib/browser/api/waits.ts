@@ -34,6 +34,6 @@ export interface Backoff {
   jitter?: number;
 }
 
-/** Returns the wait in milliseconds after it was doubled `times` times. */
+/** Returns the wait in milliseconds, doubled `times` times but at most `mostMs`. */
 export const backoffMs = ({ firstMs, mostMs, jitter = 0 }: Backoff, times: number): number =>
   Math.min(firstMs * 2 ** times, mostMs) * (1 - jitter + 2 * jitter * Math.random());
