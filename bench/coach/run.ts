@@ -4,8 +4,8 @@
  * scheduler's. Exits with 1 if a required value is missed. `npm run bench:coach` takes at most ten minutes of a core.
  * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --all` for every
  * strategy, three days and four weeks; `-- --agreement 0.5` for less reliable ratings; `-- --model FILE` for another
- * memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/. `docs/model.md` explains the
- * results.
+ * memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/ and the table that the
+ * product shows. `docs/model.md` explains the results.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -141,16 +141,22 @@ const bandBars = (bands: readonly Band[]): Bar[] =>
     isHeld,
   }));
 
+const tenth = (value: number): number => Math.round(10 * value) / 10;
+
 const toPlotted = ({ low, told, passed, cases }: Band): PlotBand => ({
   fromPercent: low,
   toPercent: low + 10,
   cases,
-  toldPercent: told,
-  passedPercent: passed,
+  toldPercent: tenth(told),
+  passedPercent: tenth(passed),
 });
 
-const chancesOf = (told: readonly PredictedChance[]) =>
+const chancesOfBoth = (told: readonly PredictedChance[]) =>
   told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed }));
+const chancesOfOne = (told: readonly PredictedChance[]) =>
+  told.flatMap(({ outlook, passedSections }) =>
+    BOTH.map((section) => ({ chance: chanceIn(outlook, [section]), passed: passedSections[section] ?? 0 })),
+  );
 
 const kinds = listKinds(await listModels(), values.all);
 const perCell = Math.max(1, Math.round(Number(values.learners ?? 5_000) / kinds.length));
@@ -160,14 +166,22 @@ console.log(
 console.log(`| memory | ability | days × questions | ${strategies.map(([name]) => name).join(' | ')} |`);
 console.log(`| --- | --- | --- | ${strategies.map(() => '--:').join(' | ')} |`);
 const rows = kinds.map((kind) => measure(kind, { learners: perCell, agreement, firstSeed: 1 }));
-const bands = bandsOf(rows.flatMap(({ taught }) => chancesOf(taught.get('coach')?.told ?? [])));
+const told = rows.flatMap(({ taught }) => taught.get('coach')?.told ?? []);
+const bands = bandsOf(chancesOfBoth(told));
 const bars = [...judge(rows), ...bandBars(bands)];
 console.log('\n| bar | value | |\n| --- | --- | --- |');
 for (const { name, value, isHeld } of bars) console.log(`| ${name} | ${value} | ${isHeld ? 'held' : 'MISSED'} |`);
 if (values.write) {
   const label =
     'Chance of passing that simulated learners of the coach were told on the eve, against the share who passed';
-  const series = [{ name: `ratings that agree at ${agreement}`, bands: bands.map(toPlotted) }];
+  const both = bands.map(toPlotted);
+  const sections = bandsOf(chancesOfOne(told)).map(toPlotted);
+  const series = [
+    { name: 'both sections', bands: both },
+    { name: 'one section', bands: sections },
+  ];
   writeFileSync('docs/images/coach-forecast.svg', plotOf({ label, series }));
+  const shown = { learners: told.length, sections, both };
+  writeFileSync('lib/plan/readiness/calibration.json', `${JSON.stringify(shown, null, 2)}\n`);
 }
 process.exitCode = bars.every(({ isHeld }) => isHeld) ? 0 : 1;

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
-import calibration from '@/lib/statistics/readiness/calibration.json';
-import { FIRST_ANSWERS_NEEDED, OTHERS_COUNT_FOR } from '@/lib/statistics/readiness/rules';
+import calibration from '@/lib/plan/readiness/calibration.json';
+import { FIRST_ANSWERS_NEEDED } from '@/lib/plan/reviews/rules';
 import { CalibrationPicture } from './calibration-picture';
 
 /** Explains how the probability of passing is estimated, how the model was validated, and its limits. */
@@ -30,14 +31,32 @@ export function HowItIsWorkedOut() {
 
 const Heading = ({ children }: { children: string }) => <h2 className="font-semibold text-xl">{children}</h2>;
 
+interface FoldedProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Section that few readers need. */
+const Folded = ({ title, children }: FoldedProps) => (
+  <details className="rounded-xl border border-border bg-card px-5 py-1">
+    <summary className="cursor-pointer py-3">
+      <h2 className="inline font-semibold text-xl">{title}</h2>
+    </summary>
+    <div className="flex flex-col gap-4 pb-4">{children}</div>
+  </details>
+);
+
 function Basis() {
   return (
     <section className="flex flex-col gap-3">
-      <Heading>First answers only</Heading>
+      <Heading>What counts</Heading>
       <p>
-        We look at the first answer you gave to each exam question; deeper ones don't count. When a question comes back,
-        you may just remember the answer, and that says nothing about one you've never seen. So repeats don't count
-        here, right or wrong, and neither do answers in an open-book exam.
+        Your first answer to each exam question shows what you knew. When a question comes back a day or more later,
+        your answer shows how much you remember.
+      </p>
+      <p>
+        A repeat on the same day doesn't count, right or wrong: you may just remember the answer you've read. Deeper
+        questions and open-book exams don't count either.
       </p>
       <p>
         With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section, we don't estimate. For all{' '}
@@ -53,22 +72,31 @@ function Calculation() {
       <Heading>How answers become a chance</Heading>
       <ol className="flex list-decimal flex-col gap-3 pl-5">
         <li>
-          Your first answers show roughly how much of a section you know. The more there are, the surer we can be. Your
-          other sections count a little too: together, for at most {OTHERS_COUNT_FOR} answers.
+          Your first answers show your level in each section and topic. We take into account how hard each question is.
+          For questions that you haven't seen, we go by your level.
         </li>
         <li>
-          For each possible share, we figure how likely {PASS_PER_SECTION} or more right out of {QUESTIONS_PER_SECTION}{' '}
-          is, and weigh it by how likely that share is. Statisticians call this a Beta-Binomial distribution.
+          For each question that you have seen, we estimate whether you know it today: you knew it before, or you
+          learned it from the explanation, and some of that has faded. People forget at different speeds, and your
+          repeats show yours.
+        </li>
+        <li>
+          That gives the share of each section that you know. From it we figure how likely {PASS_PER_SECTION} or more
+          right out of {QUESTIONS_PER_SECTION} is.
         </li>
         <li>
           The range is where your chance falls eight times out of ten, given your answers. More first answers narrow it.
         </li>
         <li>
-          For all {SECTION_COUNT_WORD} sections, we multiply the chances: you have to pass each one, and each is graded
-          on its own.
+          For all {SECTION_COUNT_WORD} sections, we figure the chance of passing every one, because each is graded on
+          its own.
         </li>
       </ol>
       <p>It never says 0% or 100%: nobody is certain to fail or to pass.</p>
+      <p>
+        Today shows the same chance, and next to it your chance on the day of your exam: what you'll still remember
+        then, and what your plan adds until then.
+      </p>
     </section>
   );
 }
@@ -79,11 +107,8 @@ function Limits() {
       <Heading>What it can't know</Heading>
       <ul className="flex list-disc flex-col gap-3 pl-5">
         <li>Our questions aren't the real exam's. If the real questions are harder, your chance is lower.</li>
-        <li>
-          What you've learned since then doesn't count until you answer new questions. If you've studied hard, you're
-          likely better than it says.
-        </li>
-        <li>What you've forgotten since, a bad night's sleep, or a rushed proctor.</li>
+        <li>What you learn elsewhere doesn't count until you answer questions about it here.</li>
+        <li>A bad night's sleep, or a proctor in a hurry.</li>
         <li>If you look answers up while you practice, the estimate is worthless.</li>
       </ul>
     </section>
@@ -92,8 +117,7 @@ function Limits() {
 
 function OtherNumbers() {
   return (
-    <section className="flex flex-col gap-3">
-      <Heading>The other numbers</Heading>
+    <Folded title="The other numbers">
       <ul className="flex list-disc flex-col gap-3 pl-5">
         <li>A test's score is the share of your answers that are right. Skipped questions don't lower it.</li>
         <li>
@@ -105,19 +129,18 @@ function OtherNumbers() {
         <li>Your fastest completion is your shortest test with every question answered.</li>
         <li>Days start and end by this device's clock.</li>
       </ul>
-    </section>
+    </Folded>
   );
 }
 
 function Check() {
   const learners = calibration.learners.toLocaleString('en-US');
-  const told = calibration.sections[8];
+  const told = calibration.sections.at(-2);
   return (
-    <section className="flex flex-col gap-4">
-      <Heading>How we checked it</Heading>
+    <Folded title="How we checked it">
       <p className="max-w-measure">
-        We simulated {learners} learners whose ability we knew, had them answer questions, gave each a chance, and had
-        them take the exam with other questions. A chance is honest when it comes true that often
+        We simulated {learners} learners whose memory we knew. They studied two sections by the plan, got a chance on
+        the evening before the exam, and then took it. A chance is honest when it comes true that often
         {told ? `: of those given ${told.fromPercent} to ${told.toPercent}%, ${told.passedPercent}% passed` : ''}.
       </p>
       <CalibrationPicture
@@ -125,11 +148,7 @@ function Check() {
         sentence="In each band of ten percent, the share who passed should be inside the band. A dot in its square was right."
         bands={calibration.sections}
       />
-      <CalibrationPicture
-        title={`All ${SECTION_COUNT_WORD} sections`}
-        sentence={`The same for passing all ${SECTION_COUNT_WORD}: the ${SECTION_COUNT_WORD} chances multiplied.`}
-        bands={calibration.all}
-      />
-    </section>
+      <CalibrationPicture title="Both sections" sentence="The same for passing both." bands={calibration.both} />
+    </Folded>
   );
 }

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Card, CardContent } from '@/components/ui/card';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
-import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/statistics/readiness/contract';
+import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/plan/readiness/contract';
 import { count } from './format';
 import { isPlanned } from './planned';
 
@@ -26,8 +26,7 @@ export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
       <CardContent>
         <h2 className="font-semibold text-xl">Your chance of passing</h2>
         <p className="mt-1 text-muted-foreground">
-          {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. Estimated from your first answer to each
-          question, as of today. <HowLink />
+          If the exam were today. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. <HowLink />
         </p>
         <ul className="mt-4 flex flex-col divide-y divide-border">
           {sections.map((section) => (

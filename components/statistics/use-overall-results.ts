@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/browser/api/call';
+import type { ReadinessView } from '@/lib/plan/readiness/contract';
+import { getReadiness } from '@/lib/plan/readiness/endpoints';
 import type { ConfidenceView } from '@/lib/statistics/confidence/contract';
 import { getConfidence } from '@/lib/statistics/confidence/endpoints';
-import type { ReadinessView } from '@/lib/statistics/readiness/contract';
-import { getReadiness } from '@/lib/statistics/readiness/endpoints';
 import type { TopicResult } from '@/lib/statistics/topics/contract';
 import { listTopics } from '@/lib/statistics/topics/endpoints';
 

@@ -14,12 +14,12 @@ import {
   listFavorites,
 } from '@/lib/favorites/service';
 import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
+import { getReadiness } from '@/lib/plan/readiness/service';
 import { getPlan, listSetQuestions, storeSettings } from '@/lib/plan/service';
 import { listOwnReports } from '@/lib/reports/service';
 import { liveSession } from '@/lib/session/live';
 import { getConfidence } from '@/lib/statistics/confidence/service';
 import { NO_FILTERS } from '@/lib/statistics/filter-rules';
-import { getReadiness } from '@/lib/statistics/readiness/service';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listTopics } from '@/lib/statistics/topics/service';
 import { listSent, type Sent } from './testing/count-statements';

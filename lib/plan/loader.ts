@@ -10,6 +10,8 @@ import { findPageTimeZone } from '@/lib/session/page-zone';
 import type { OwnTestimonial } from '@/lib/testimonials/contract';
 import { getTestimonial } from '@/lib/testimonials/service';
 import type { PlanView } from './contract';
+import type { ReadinessView } from './readiness/contract';
+import { getReadiness } from './readiness/service';
 import { findChosenPlan, findPlannedSections, getPlan } from './service';
 
 export interface LoadedPlan {
@@ -45,6 +47,17 @@ export async function loadPlannedSections(path: string): Promise<readonly number
     return await findPlannedSections(userId);
   } catch (error) {
     if (!noteOutage(error)) log.error('planned sections not loaded', { error });
+    return null;
+  }
+}
+
+/** Loads the viewer's chance of passing if the exam were today. Null when the read failed. */
+export async function loadReadiness(path: string): Promise<ReadinessView | null> {
+  const { userId } = await requirePageViewer(path);
+  try {
+    return await getReadiness(userId);
+  } catch (error) {
+    if (!noteOutage(error)) log.error('chance of passing not loaded', { error });
     return null;
   }
 }

@@ -12,8 +12,6 @@ import type { ConfidenceView } from './confidence/contract';
 import { getConfidence } from './confidence/service';
 import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
 import type { SectionOption } from './filter-rules';
-import type { ReadinessView } from './readiness/contract';
-import { getReadiness } from './readiness/service';
 import { getStatistics, listHistory } from './service';
 import type { TopicResult } from './topics/contract';
 import { listTopics } from './topics/service';
@@ -30,7 +28,7 @@ export interface LoadedStatistics {
   search: string;
   /** Null when loading failed; the page then requests the data itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
-  overall: { topics: TopicResult[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
+  overall: { topics: TopicResult[]; confidence: ConfidenceView } | null;
 }
 
 /** Loads the first view of the statistics page for the filter in its URL. Redirects visitors. */
@@ -45,14 +43,13 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   try {
     sections = (await listSections()).map(({ id, name }) => ({ id, name }));
     const filter = readFilter(search, place.today, sections);
-    const [statistics, history, topics, readiness, confidence] = await Promise.all([
+    const [statistics, history, topics, confidence] = await Promise.all([
       getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(filter, timeZone))),
       listHistory(reader, historyQuery.parse(toHistoryQuery(filter, readListing(search), timeZone))),
       listTopics(userId),
-      getReadiness(userId),
       getConfidence(userId),
     ]);
-    return { ...place, sections, view: { statistics, history }, overall: { topics, readiness, confidence } };
+    return { ...place, sections, view: { statistics, history }, overall: { topics, confidence } };
   } catch (error) {
     if (!noteOutage(error)) log.error('statistics page not loaded', { error });
     return { ...place, sections, view: null, overall: null };

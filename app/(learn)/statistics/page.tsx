@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { StatisticsPage } from '@/components/statistics/statistics-page';
-import { loadPlannedSections } from '@/lib/plan/loader';
+import { loadPlannedSections, loadReadiness } from '@/lib/plan/loader';
 import { loadStatistics } from '@/lib/statistics/loader';
 
 export const metadata: Metadata = { title: 'My statistics' };
@@ -13,9 +13,11 @@ export default async function Page({ searchParams }: PageProps) {
   const said = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  const [initial, planned] = await Promise.all([
+  const [statistics, planned, readiness] = await Promise.all([
     loadStatistics(new URLSearchParams(said)),
     loadPlannedSections('/statistics'),
+    loadReadiness('/statistics'),
   ]);
-  return <StatisticsPage initial={initial} planned={planned} />;
+  const overall = statistics.overall && readiness ? { ...statistics.overall, readiness } : null;
+  return <StatisticsPage initial={{ ...statistics, overall }} planned={planned} />;
 }

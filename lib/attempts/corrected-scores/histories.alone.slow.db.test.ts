@@ -17,7 +17,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { toAttemptId, toUserId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
 import { mailCorrections } from '@/lib/mail/service';
-import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
+import { FIRST_ANSWERS_NEEDED } from '@/lib/plan/reviews/rules';
 import { settleCorrections } from './service';
 
 /**

@@ -5,11 +5,10 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { type Alternative, type Forecast, MINUTES_PER_DAY } from '@/lib/plan/contract';
 import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day-rules';
 import { chanceIn, type Outlook } from '@/lib/plan/learner-rules';
-import { countFirstAnswers, toDays } from '@/lib/plan/reviews/rules';
+import { countFirstAnswers, FIRST_ANSWERS_NEEDED, toDays } from '@/lib/plan/reviews/rules';
 import type { Learner } from '@/lib/plan/reviews/service';
 import { type Candidate, expectedShares } from '@/lib/plan/selection-rules';
 import { nameSections } from '@/lib/plan/view';
-import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { FITS_FROM, LATER_DAYS, moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 import { NO_CHANCES, nameDate, reasonOf, reasonOfThin, viewRange, whole } from './view';
 
@@ -161,7 +160,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   const date = targetDate(plan, today);
   const counts = countFirstAnswers(learner.met, learner.bank);
   const inPlan = SECTIONS.filter(({ id }) => plan.sectionIds.includes(id));
-  const missingOf = (id: number) => Math.max(0, FIRST_ANSWERS_NEEDED - (counts.get(id) ?? 0));
+  const missingOf = (id: number) => Math.max(0, FIRST_ANSWERS_NEEDED - (counts.get(id)?.firstAnswers ?? 0));
   const thin = inPlan.map(({ id, name }) => ({
     sectionId: id,
     sectionName: name,
@@ -182,7 +181,10 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   await setImmediate();
   const prepared = { ...asked, candidates, outlookAt: once((at) => model.outlook(at)) };
   const projected = await project(prepared, plan);
-  const certaintyOf = (section: number) => ({ firstAnswers: counts.get(section) ?? 0, days: until - nowAt });
+  const certaintyOf = (section: number) => ({
+    firstAnswers: counts.get(section)?.firstAnswers ?? 0,
+    days: until - nowAt,
+  });
   const rangeOf = (sectionIds: readonly number[]) =>
     viewRange(chanceIn(chancesNow, sectionIds), rangeIn(projected, sectionIds, certaintyOf));
   const sections = thin.map((section) => {

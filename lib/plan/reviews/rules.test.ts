@@ -65,8 +65,8 @@ it('countFirstAnswers counts an exam-tier question once for its section, even if
   const met = [answer(1, 1), answer(1, 2), answer(2, 3, false), answer(3, 4), answer(4, 5), answer(99, 6)];
   expect(countFirstAnswers(met, bank)).toEqual(
     new Map([
-      [CORE, 2],
-      [TYPE_II, 1],
+      [CORE, { firstAnswers: 2, firstCorrect: 1 }],
+      [TYPE_II, { firstAnswers: 1, firstCorrect: 1 }],
     ]),
   );
   expect(countFirstAnswers([], bank)).toEqual(new Map());

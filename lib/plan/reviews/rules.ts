@@ -46,12 +46,26 @@ export function toReviews(
   return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
 }
 
-/** Counts, by section, the different exam-tier questions that the learner has answered. */
-export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const id of new Set(met.map(({ questionId }) => questionId))) {
-    const section = facts[placeOf.get(id) ?? -1]?.section;
-    if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1);
+/** Minimum number of first answers in a section for a chance of passing. */
+export const FIRST_ANSWERS_NEEDED = 30;
+
+export interface FirstAnswers {
+  /** Number of different exam-tier questions that the learner has answered. */
+  firstAnswers: number;
+  /** Number of them whose first answer was right. */
+  firstCorrect: number;
+}
+
+/** Counts the first answers by section. `met`: oldest first. */
+export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, FirstAnswers> {
+  const counts = new Map<number, FirstAnswers>();
+  const seen = new Set<number>();
+  for (const { questionId, isCorrect } of met) {
+    const section = facts[placeOf.get(questionId) ?? -1]?.section;
+    if (section === undefined || seen.has(questionId)) continue;
+    seen.add(questionId);
+    const { firstAnswers = 0, firstCorrect = 0 } = counts.get(section) ?? {};
+    counts.set(section, { firstAnswers: firstAnswers + 1, firstCorrect: firstCorrect + Number(isCorrect) });
   }
   return counts;
 }

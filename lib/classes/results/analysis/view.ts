@@ -2,8 +2,8 @@ import type { Withheld } from '@/lib/attempts/answer-keys/policy';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { findTopic } from '@/lib/kernel/topics';
-import { believe, chanceOfPassing } from '@/lib/statistics/readiness/rules';
 import type { CompactGrid, Grid, Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
+import { believe, chanceOfPassing } from './outlook-rules';
 import { addUp, FIRST_ANSWERS_NEEDED_IN_CLASS, hardestFirst, LIKELY_TO_FAIL, markOf, shareOf } from './rules';
 import type { FirstRow, MarkRow, QuestionRow, WeekRow } from './store';
 
@@ -71,8 +71,7 @@ export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
 });
 
 /**
- * Lists the sections that students will probably fail. A student's other sections count with a small weight, as in the
- * student's own statistics.
+ * Lists the sections that students will probably fail. A student's other sections count with a small weight.
  */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
   const chances = rows.flatMap((own) => {

@@ -4,6 +4,7 @@ import * as attempts from '@/lib/attempts/service';
 import { db, disconnect } from '@/lib/db/client';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { getPlan } from '@/lib/plan/service';
 import { listTopics } from '@/lib/statistics/topics/service';
 import { getReadiness } from './service';
 
@@ -72,7 +73,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('readiness from first answers', () => {
+describe('the chance of passing if the exam were today', () => {
   it('has no estimate for a learner without answers', async () => {
     const readiness = await getReadiness(userId);
     expect(readiness.sections.map((section) => section.sectionName)).toEqual(SECTIONS.map(({ name }) => name));
@@ -83,7 +84,7 @@ describe('readiness from first answers', () => {
     expect(topics.every((topic) => topic.answers === 0 && topic.seen === 0 && topic.questions > 0)).toBe(true);
   });
 
-  it('counts only the first answer to each question', async () => {
+  it('counts only the first answer to each question within a day', async () => {
     const questions = await coreQuestions(30);
     await practice(questions, (place) => place % 3 !== 0);
     const before = (await getReadiness(userId)).sections[0];
@@ -92,6 +93,18 @@ describe('readiness from first answers', () => {
     await practice(questions, () => true);
     expect((await getReadiness(userId)).sections[0]).toEqual(before);
     expect((await getReadiness(userId)).allSections).toBeNull();
+  });
+
+  it('is the chance that the plan shows for today, within its range', async () => {
+    const now = new Date();
+    const { sections } = (await getPlan({ userId, timeZone: 'UTC', now })).forecast;
+    const core = (await getReadiness(userId, now)).sections[0];
+    const { chancePercent = 0, lowPercent = 0, highPercent = 0 } = core?.estimate ?? {};
+    expect(chancePercent).toBe(sections.find(({ sectionId }) => sectionId === CORE)?.chanceNow);
+    expect(lowPercent).toBeGreaterThanOrEqual(1);
+    expect(lowPercent).toBeLessThan(chancePercent);
+    expect(highPercent).toBeGreaterThan(chancePercent);
+    expect(highPercent).toBeLessThanOrEqual(99);
   });
 
   it('does not change topic statistics, which count every answer and list the weakest first', async () => {

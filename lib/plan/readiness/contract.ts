@@ -31,6 +31,6 @@ const readinessView = z.object({
 export type ReadinessView = z.infer<typeof readinessView>;
 
 export const getReadiness = {
-  summary: 'An estimate of the caller’s chance of passing, from first answers only',
+  summary: 'The caller’s chance of passing if the exam were today',
   data: readinessView,
 };
