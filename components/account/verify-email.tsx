@@ -125,10 +125,10 @@ function Confirmed({ message, resetToken }: Verified) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link href="/">Go to Login</Link>
+          <Link href="/tests">Go to Tests</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href="/tests">Go to Tests</Link>
+          <Link href="/">Go to Login</Link>
         </Button>
       </div>
     </AccountCard>

@@ -8,7 +8,8 @@ import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
 
-const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;
+/** Exam-tier questions have no line, because they are the ordinary case. */
+const TIER_LINES = { exam: null, deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;
 
 interface QuestionCardProps {
   question: AskedQuestion;
@@ -20,7 +21,7 @@ interface QuestionCardProps {
   /** True after submitting and after the time limit. Options can no longer be chosen. */
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
-  /** Practice: shows whether exams ask this question or whether it goes deeper. */
+  /** Practice: says so if the question goes deeper than exams do. */
   showsTier?: boolean;
 }
 
@@ -45,6 +46,7 @@ export function QuestionCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
+  const tierLine = showsTier && question.tier ? TIER_LINES[question.tier] : null;
   // Layout effect: a digit key pressed as soon as the question appears must already apply to it.
   useLayoutEffect(() => {
     const isNext = shownId.current !== question.id;
@@ -78,7 +80,7 @@ export function QuestionCard({
       >
         <Wording text={question.text} />
       </h2>
-      {showsTier && question.tier ? <p className="mt-2 text-muted-foreground">{TIER_LINES[question.tier]}</p> : null}
+      {tierLine ? <p className="mt-2 text-muted-foreground">{tierLine}</p> : null}
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}

@@ -60,7 +60,7 @@ export function NextSteps({ result, isLesson }: NextStepsProps) {
           Retake Test
         </Button>
         <Button asChild variant="ghost">
-          <Link href="/" prefetch={false}>
+          <Link href="/today" prefetch={false}>
             Back to Home
           </Link>
         </Button>

@@ -107,7 +107,7 @@ function useDelivery(attemptId: string): Delivery {
 }
 
 const DELIVERY_WORDS: Record<Delivery, string> = {
-  saved: 'Saved',
+  saved: 'Saved to your account',
   sending: 'Saved on this device, sending now',
   stalled: 'Saved on this device, will sync when the network is back.',
 };
