@@ -28,8 +28,7 @@ export function TransferCard() {
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
         <p className="max-w-measure">
-          A code signs in another phone to this account, with the same answers, favorites and statistics. Keep the code
-          to yourself: anyone who has it can use your account.
+          A code signs in another phone to this account. Keep it to yourself: anyone who has it can use your account.
         </p>
         {error ? <Alert variant="error">{error}</Alert> : null}
         {/* Live region: the button keeps the focus, so a screen reader would miss the new code. */}

@@ -16,7 +16,7 @@ const nothing = () => null;
  * Date on which the device account is deleted unless it is used. Rendered in the browser, because only the device knows
  * its last contact with the server.
  */
-function StoredUntil() {
+function KeptUntil() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
   return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
 }
@@ -33,15 +33,18 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
         {knownEmail === null ? (
           <>
             <p>
-              Your answers are tied to this device. Add an email address, and you can sign in anywhere with everything
-              you have done here. Without one, they are deleted after {DEVICE_IDLE_DAYS} days without use
-              <StoredUntil />.
-            </p>
-            <p>
-              Adding an email signs out your other devices with this account. Their unsent answers stay on them until
-              you sign in there with your email and password.
+              Add an email address to sign in anywhere with everything you have done here. Without one, your answers are
+              deleted after {DEVICE_IDLE_DAYS} days without use
+              <KeptUntil />.
             </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
+            <details>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2">My other devices</summary>
+              <p>
+                Adding an email signs out your other devices with this account. Their unsent answers stay on them until
+                you sign in there with your email and password.
+              </p>
+            </details>
             <button
               type="button"
               className="self-start py-1 text-primary underline underline-offset-4"

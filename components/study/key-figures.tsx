@@ -9,22 +9,20 @@ export function KeyFigures({ group }: { group: SectionGroup }) {
       <h2 id="key-figures" className="font-bold text-2xl tracking-tight sm:text-3xl">
         Key figures
       </h2>
-      <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="mt-4 grid max-sm:divide-y max-sm:divide-border sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
         {listKeyFigures(group).map(({ name, figure, source }) => (
           <div
             key={name}
-            className="flex min-w-0 flex-col wrap-anywhere rounded-xl border border-border bg-card p-4 print:break-inside-avoid print:py-2"
+            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere py-2 sm:flex-col sm:items-stretch sm:rounded-xl sm:border sm:border-border sm:bg-card sm:p-4 print:break-inside-avoid print:py-2"
           >
             <dt>
               <Wording text={name} />
             </dt>
-            <dd className="mt-auto pt-2">
-              <span className="block font-bold text-2xl tabular-nums tracking-tight">
-                <Wording text={figure} />
-              </span>
-              <span className="text-muted-foreground text-sm">
-                <Wording text={source} />
-              </span>
+            <dd className="ml-auto font-bold text-xl tabular-nums tracking-tight sm:mt-auto sm:ml-0 sm:pt-2 sm:text-2xl">
+              <Wording text={figure} />
+            </dd>
+            <dd className="w-full text-muted-foreground text-sm">
+              <Wording text={source} />
             </dd>
           </div>
         ))}

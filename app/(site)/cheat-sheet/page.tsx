@@ -35,7 +35,8 @@ export default function Page() {
         />
         <CheatSheetLinks />
       </div>
-      <div className="flex flex-col gap-12 print:block">
+      {/* A phone shows one sheet at a time, on the sheet's own page. */}
+      <div className="flex flex-col gap-12 max-md:hidden print:block!">
         {CHEAT_SHEETS.map((sheet) => (
           <CheatSheetView key={sheet.group} sheet={sheet} />
         ))}
