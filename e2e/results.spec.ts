@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
-import { answerByKeyboard, compareWithServer, startPractice } from './fixtures/attempt';
+import { answerByKeyboard, compareWithServer, seeVerdict, startPractice } from './fixtures/attempt';
 import { must } from './fixtures/refused-for-now';
 import { type Account, expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -127,6 +127,7 @@ test('a practice result states how close passing is, and a retake asks the same 
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   const others = page.locator('summary', { hasText: /^Why not the other answers?\?$/ });
+  await seeVerdict(page);
   await others.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open] dd').first()).not.toBeEmpty();

@@ -18,7 +18,7 @@ const nothing = () => null;
  */
 function KeptUntil() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
-  return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
+  return usedAt === null ? '' : `, on ${localDay(removalOf(usedAt, usedAt).at)}`;
 }
 
 /** Offers the user of a device account to add an email address or to join an existing account. */
@@ -39,7 +39,7 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
             </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <details>
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2">My other devices</summary>
+              <summary className="w-fit cursor-pointer py-2">My other devices</summary>
               <p>
                 Adding an email signs out your other devices with this account. Their unsent answers stay on them until
                 you sign in there with your email and password.

@@ -51,7 +51,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
           className="size-28 rounded-full border border-border object-cover"
         />
       ) : (
-        <CircleUserRound aria-hidden strokeWidth={1} className="size-28 text-muted-foreground" />
+        <CircleUserRound aria-hidden strokeWidth={1} className="size-16 text-muted-foreground" />
       )}
       <input
         ref={input}

@@ -49,7 +49,7 @@ export function ProfilePage({ initial, hasTestimonial }: ProfilePageProps) {
           hasTestimonial={hasTestimonial}
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}
         />
-        <div ref={cards} className="flex min-w-0 flex-col gap-6">
+        <div ref={cards} className="flex min-w-0 flex-col gap-4 md:gap-6">
           {editor.error ? (
             <Alert variant="error" tabIndex={-1} data-refusal>
               {editor.error}

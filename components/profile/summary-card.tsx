@@ -27,9 +27,6 @@ export function SummaryCard({ profile, hasTestimonial, onPicture }: SummaryCardP
           {hasName(profile) && profile.email ? (
             <p className="break-words text-muted-foreground">{profile.email}</p>
           ) : null}
-          {profile.isDeviceAccount ? (
-            <p className="text-muted-foreground">Your answers are kept here, without an email.</p>
-          ) : null}
         </div>
         <dl className="flex flex-col gap-3 border-border border-t pt-4">
           <Row name="Email Verified">
@@ -48,8 +45,10 @@ export function SummaryCard({ profile, hasTestimonial, onPicture }: SummaryCardP
             ))}
           </Row>
         </dl>
-        <div className="flex flex-col gap-3">
-          <LinkButton href="/statistics">My Statistics</LinkButton>
+        <div className="flex flex-wrap gap-3 *:grow">
+          <LinkButton href="/statistics" className="w-full">
+            My Statistics
+          </LinkButton>
           <LinkButton href="/devices" variant="outline">
             Signed-in devices
           </LinkButton>

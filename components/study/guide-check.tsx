@@ -8,7 +8,6 @@ export function GuideCheck({ check: { facts, unchecked, checkedOn } }: { check: 
     <p className="mb-6 text-muted-foreground">
       We have checked {unchecked === 0 ? `all ${facts}` : `${facts - unchecked} of the ${facts}`} figures in this guide
       against their sources since <Day day={checkedOn} />.
-      {unchecked > 0 ? ' The others have not been checked yet.' : ''}
     </p>
   );
 }

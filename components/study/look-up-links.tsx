@@ -10,13 +10,13 @@ export function LookUpLinks({ group }: { group?: SectionGroup }) {
   ] as const;
   return (
     <nav aria-label="Look it up" className="mt-8 print:hidden">
-      <ul className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:flex-wrap">
+      <ul className="flex flex-col gap-x-8 sm:flex-row sm:gap-y-2 sm:flex-wrap">
         {links.map(([href, name, what]) => (
           <li key={href}>
             <a href={href} className="inline-block py-1.5 text-primary underline underline-offset-4 hover:no-underline">
               {name}
             </a>
-            <span className="block text-muted-foreground text-sm">{what}</span>
+            <span className="text-muted-foreground text-sm max-sm:ml-2 sm:block">{what}</span>
           </li>
         ))}
       </ul>

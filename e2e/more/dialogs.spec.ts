@@ -30,7 +30,8 @@ async function walk(page: Page, { file, opener, cancel = 'Cancel' }: Walk): Prom
     const openBefore = await dialogs.count();
     for (const by of ['Escape', cancel]) {
       const open = async () => {
-        if ((await dialogs.count()) === openBefore) await opener.click();
+        // A dialog that opens only now covers the button, so the press would wait for ever.
+        if ((await dialogs.count()) === openBefore) await opener.click({ timeout: 2_000 }).catch(() => undefined);
         return dialogs.count();
       };
       // A button may ignore a second press that comes faster than a person could react.

@@ -34,8 +34,8 @@ test('notices for a device account state its deletion date, how near it was, and
   await startStudying(page);
   await expect(saved(page)).toBeAttached();
   await page.goto('/profile');
-  const kept = page.getByRole('main').getByText(/they are deleted after 60 days without use: on /);
-  await expect(kept).toContainText(`on ${await dayIn(page, 60)}, if nobody opens this account before.`);
+  const kept = page.getByRole('main').getByText(/your answers are deleted after 60 days without use, on /);
+  await expect(kept).toContainText(`on ${await dayIn(page, 60)}.`);
   await openToday(page);
   await expect(notice(page)).toHaveCount(0);
 

@@ -338,7 +338,9 @@ test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, 
   signedIn: page,
   request,
   account,
-}) => {
+}, testInfo) => {
+  // A request that is on its way when the session ends is refused.
+  expectConsoleErrors(testInfo, /401/);
   const cleanUps: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/cleanup')) cleanUps.push(request.url());

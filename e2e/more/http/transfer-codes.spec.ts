@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CROWD, shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
@@ -28,8 +29,14 @@ async function post(path: string, address: string, { token, body }: { token?: st
 
 const startDevice = async (address: string) => (await post('/auth/device', address)).data.accessToken;
 const makeCode = async (token: string, address: string) => (await post('/auth/carry', address, { token })).data.code;
-const redeem = (code: string, address: string, token?: string) =>
-  post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });
+/** Redeems a code. Tries again while a busy product refuses the request for now. */
+async function redeem(code: string, address: string, token?: string) {
+  for (;;) {
+    const answer = await post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });
+    if (answer.status !== 503) return answer;
+    await sleep(1_000 * answer.retryAfter);
+  }
+}
 
 /** Code that is practically never issued, because there are 3.6 × 10¹² codes. */
 const WRONG = 'BCDFGHJKMN';
