@@ -16,7 +16,7 @@ const nothing = () => null;
  * Date on which the device account is deleted unless it is used. Rendered in the browser, because only the device knows
  * its last contact with the server.
  */
-function KeptUntil() {
+function DeletionDate() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
   return usedAt === null ? '' : `, on ${localDay(removalOf(usedAt, usedAt).at)}`;
 }
@@ -35,7 +35,7 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
             <p>
               Add an email address to sign in anywhere with everything you have done here. Without one, your answers are
               deleted after {DEVICE_IDLE_DAYS} days without use
-              <KeptUntil />.
+              <DeletionDate />.
             </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <details>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
-import { CORE, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import {
   emailOf,
-  expectChances,
+  expectAnswers,
   expectFeed,
   expectItems,
   expectNotified,
@@ -17,7 +17,6 @@ import { db, disconnect } from '@/lib/db/client';
 import { toAttemptId, toUserId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
 import { mailCorrections } from '@/lib/mail/service';
-import { FIRST_ANSWERS_NEEDED } from '@/lib/plan/reviews/rules';
 import { settleCorrections } from './service';
 
 /**
@@ -32,10 +31,6 @@ const TEXTS = ['a', 'b', 'c', 'd'];
 const random = seededRandom(Number(process.env.SEED ?? 608));
 const below = (count: number): number => Math.floor(random() * count);
 
-/**
- * Number of learners who get enough answers to other questions, all right, for a probability of passing to be shown.
- */
-const TOLD_A_CHANCE = 50;
 let admin: Learner;
 const questions: Known[] = [];
 const taken: Taken[] = [];
@@ -191,16 +186,6 @@ async function expectLearned(): Promise<void> {
 
 const endedOf = (userId: string): Taken[] => finished.get(userId) ?? [];
 
-/** Adds right first answers to other questions of the section. */
-const giveFirstAnswers = () => db.$executeRaw`
-  INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_answer_ids, first_revision_id,
-    last_answered_at, last_correct, times_answered, times_correct)
-  SELECT learner.id, q.id, now(), true, '{}', q.current_revision_id, now(), true, 1, 1
-  FROM unnest(${userIds.slice(0, TOLD_A_CHANCE)}::uuid[]) AS learner(id), (
-    SELECT id, current_revision_id FROM questions WHERE section_id = ${CORE} AND tier = 'exam' AND state = 'published'
-    ORDER BY id LIMIT ${FIRST_ANSWERS_NEEDED}
-  ) AS q`;
-
 beforeAll(async () => {
   admin = await makeLearner();
   for (let place = 0; place < QUESTIONS; place += 1) {
@@ -210,7 +195,6 @@ beforeAll(async () => {
   userIds.push(...Array.from({ length: HISTORIES }, () => randomUUID()));
   const named = { firstName: 'Test', lastName: 'User', emailVerifiedAt: new Date() };
   await db.user.createMany({ data: userIds.map((id) => ({ id, email: emailOf(id), ...named })) });
-  await giveFirstAnswers();
 }, 60_000);
 
 afterAll(async () => {
@@ -248,7 +232,7 @@ it('the product agrees with a slow reference count over generated histories', as
   await expectSame();
   await expectLearned();
   const shown: Shown = { questions, texts: TEXTS, userIds, endedOf };
-  await expectChances(shown, userIds.slice(0, TOLD_A_CHANCE));
+  await expectAnswers(shown);
   await expectItems(shown);
   await expectFeed(shown);
   const mailed = await expectNotified(shown, vi.mocked(mailCorrections));

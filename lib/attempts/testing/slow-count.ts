@@ -64,15 +64,6 @@ export function slowAnswers(finished: readonly Taken[]): { questionId: number; i
     });
 }
 
-/** Counts the first answers to all questions, and how many of them are right. */
-export function slowFirstAnswers(finished: readonly Taken[]): { answered: number; right: number } {
-  const first = new Map<number, boolean>();
-  for (const { questionId, isRight } of slowAnswers(finished)) {
-    if (!first.has(questionId)) first.set(questionId, isRight);
-  }
-  return { answered: first.size, right: [...first.values()].filter(Boolean).length };
-}
-
 /** Lists the valid corrections of questions that the learner has answered. */
 export const slowNotified = (finished: readonly Taken[]): number[] => [
   ...new Set(
