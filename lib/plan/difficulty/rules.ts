@@ -14,8 +14,8 @@ export interface Tried {
   answered: number;
   right: number;
   /**
-   * Number of those learners who also answered enough other questions to be rated. `shareSum`: for each of these
-   * learners, the share of right answers to other questions, summed over the learners.
+   * Number of those learners who also answered enough other questions to be rated. `shareSum`: the sum of these
+   * learners' shares of right answers to other questions.
    */
   rated: number;
   shareSum: number;

@@ -1,5 +1,2 @@
-/**
- * Maximum emails in a row after which the learner has answered no question. Then no more are sent until the learner
- * answers one.
- */
+/** Emails stop after this many in a row without an answer to a question, and resume after the next answer. */
 export const MOST_UNFOLLOWED = 3;
