@@ -98,6 +98,15 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Back to the board', exact: true }).click();
   await answerAll(phone, 5);
+  const mine = phone.getByRole('region', { name: 'Your class has this result', exact: true });
+  await expect(mine).toContainText('Week 1 quiz in HVAC 101. Your instructor sees your score and your answers.');
+  await expect(mine).toContainText('1 of 1 attempt used.');
+  await expect(mine).toContainText('Certificate of this class: yes, 5 of 5 reaches the 50% that it needs.');
+  await expect(phone.getByText('This result is kept on this device only.')).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: 'Retake Test', exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(phone);
+  await mine.getByRole('link', { name: 'Back to the class', exact: true }).click();
+  await expect(phone).toHaveURL(/\/classes$/);
   await expect(row(/^Maria Garcia Finished 5 of 5 \d$/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await expect(page).toHaveURL(/\/classes\/class\?/);
@@ -168,7 +177,7 @@ test('an instructor assigns a test of one topic that opens later, and extends it
   await say(page, 'Topics: Safety');
 
   await page.getByRole('tab', { name: 'Students', exact: true }).click();
-  await page.getByRole('button', { name: 'Change Sam Lee', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Edit student Sam Lee', exact: true }).press('Enter');
   await expectNoAxeViolations(page);
   await fill('Open for this student until', '2098-01-03T08:00');
   await page.getByLabel('More attempts than the others', { exact: true }).selectOption('1');

@@ -10,6 +10,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { examSeconds } from '@/lib/attempts/rules';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
+import { certificateWords } from '@/lib/classes/assignments/result-rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
 
 const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
@@ -59,6 +60,7 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
                 </li>
               ) : null}
             </ul>
+            <p>{certificateWords(assigned)}</p>
             <p className="text-muted-foreground">
               Your instructor sees how you do in this test, by section and question, and nothing that you practice by
               yourself.

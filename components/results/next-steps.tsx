@@ -16,15 +16,19 @@ const MOST_TOPICS = 4;
 
 interface NextStepsProps {
   result: AttemptResult;
-  /** True hides the main button, because the end of a lesson above has its own. */
-  isLesson: boolean;
+  /**
+   * A lesson and a class test have their main button above. A class test is taken again from there, because a test with
+   * the same questions that is started here would not count for the class.
+   */
+  context: 'test' | 'lesson' | 'class';
 }
 
 /** Offers next steps after a result. Below the pass mark, the main one is to practice the missed questions. */
-export function NextSteps({ result, isLesson }: NextStepsProps) {
+export function NextSteps({ result, context }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
   const isMissing = missed.length > 0 && judgedPercentage(result.testType, result.score) < PASS_PERCENT;
+  const [isMain, isOfClass] = [context === 'test', context === 'class'];
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
   const practiceMissed = (variant: 'accent' | 'outline') => (
     <Button
@@ -43,29 +47,37 @@ export function NextSteps({ result, isLesson }: NextStepsProps) {
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {isMissing ? practiceMissed(isLesson ? 'outline' : 'accent') : null}
-        <Button
-          variant={isLesson || isMissing ? 'outline' : 'accent'}
-          disabled={isStarting}
-          onClick={() => start(choiceOf(result))}
-        >
-          New test
-        </Button>
+        {isMissing ? practiceMissed(isMain ? 'accent' : 'outline') : null}
+        {isOfClass ? null : (
+          <Button
+            variant={isMain && !isMissing ? 'accent' : 'outline'}
+            disabled={isStarting}
+            onClick={() => start(choiceOf(result))}
+          >
+            New test
+          </Button>
+        )}
         {missed.length > 0 && !isMissing ? practiceMissed('outline') : null}
-        <Button
-          variant="outline"
-          disabled={isStarting}
-          onClick={() => start({ ...choiceOf(result), again: result.questions })}
-        >
-          Retake Test
-        </Button>
+        {isOfClass ? null : (
+          <Button
+            variant="outline"
+            disabled={isStarting}
+            onClick={() => start({ ...choiceOf(result), again: result.questions })}
+          >
+            Retake Test
+          </Button>
+        )}
         <Button asChild variant="ghost">
           <Link href="/today" prefetch={false}>
             Back to Home
           </Link>
         </Button>
       </div>
-      <p className="text-muted-foreground">Retake Test asks the same questions again. New test asks other questions.</p>
+      {isOfClass ? null : (
+        <p className="text-muted-foreground">
+          Retake Test asks the same questions again. New test asks other questions.
+        </p>
+      )}
       <MissedTopics topics={topicsOf(missed)} />
       {question}
     </div>

@@ -12,6 +12,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
+import type { AssignedView } from '@/lib/classes/assignments/contract';
+import { ClassResult, type ClassTest, useClassTest } from './class-result';
 import { CorrectedScoreNote } from './corrected-score-note';
 import { InstallInvite } from './install-invite';
 import { KeepThis } from './keep-this';
@@ -31,10 +33,12 @@ interface ResultsPageProps {
    * on this device.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
+  /** Class test that the result named in the URL belongs to; null without one. */
+  classTest?: AssignedView | null;
 }
 
 /** Page of a result. Redirects to / if there is no completed attempt. */
-export function ResultsPage({ viewerId, past }: ResultsPageProps) {
+export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const attempt = useCurrentAttempt((state) => state.attempt);
@@ -49,7 +53,7 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
 
   if (past === 'unknown') return <UnknownResult />;
   if (past === 'withheld') return <WithheldResult />;
-  if (past) return <Result result={past} />;
+  if (past) return <Result result={past} classTest={classTest} />;
   if (!isOver || attempt.completedAt === null) return <ResultsSkeleton />;
   const { attemptId, completedAt } = attempt;
   const known = attempt.result ?? (canScoreHere(attempt) ? scoreAttempt(attempt, completedAt) : null);
@@ -61,7 +65,13 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
       <DeliveryLine attemptId={attemptId} />
     </>
   );
-  if (attempt.setId === undefined) return <Result result={result}>{notes}</Result>;
+  if (attempt.setId === undefined) {
+    return (
+      <FreshResult attempt={attempt} result={result}>
+        {notes}
+      </FreshResult>
+    );
+  }
   return (
     <LessonResult attempt={attempt} result={result}>
       {notes}
@@ -69,14 +79,25 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   );
 }
 
-interface LessonResultProps {
+interface FreshResultProps {
   attempt: CurrentAttempt;
   result: AttemptResult;
   children: ReactNode;
 }
 
+/** Result of a test that just ended on this device, and of the class if an instructor assigned the test. */
+function FreshResult({ attempt, result, children }: FreshResultProps) {
+  const isDelivered = useDelivery(attempt.attemptId) === 'saved';
+  const classTest = useClassTest(attempt, isDelivered);
+  return (
+    <Result result={result} classTest={classTest} isDelivered={isDelivered}>
+      {children}
+    </Result>
+  );
+}
+
 /** End of a lesson, with the detailed result folded below. */
-function LessonResult({ attempt, result, children }: LessonResultProps) {
+function LessonResult({ attempt, result, children }: FreshResultProps) {
   const isDelivered = useDelivery(attempt.attemptId) === 'saved';
   const area = useRef<HTMLDivElement>(null);
   useUnfoldedOnPaper(area);
@@ -171,18 +192,23 @@ interface ResultProps {
   result: AttemptResult;
   /** True if the end of a lesson is shown above, with the main button. */
   isLesson?: boolean;
+  /** Class test that the result belongs to; null without one. */
+  classTest?: ClassTest | null;
+  /** False while the result is on its way to the server. */
+  isDelivered?: boolean;
   children?: ReactNode;
 }
 
-function Result({ result, isLesson = false, children }: ResultProps) {
+function Result({ result, isLesson = false, classTest = null, isDelivered = true, children }: ResultProps) {
   return (
     <div className="flex flex-col gap-6">
       {children}
       <ScoreCard result={result} saysPass />
       <CorrectedScoreNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
-      <NextSteps result={result} isLesson={isLesson} />
-      {isLesson ? null : <KeepThis />}
+      {classTest === null ? null : <ClassResult test={classTest} isDelivered={isDelivered} />}
+      <NextSteps result={result} context={isLesson ? 'lesson' : classTest === null ? 'test' : 'class'} />
+      {isLesson || classTest !== null ? null : <KeepThis />}
       <QuestionList result={result} />
     </div>
   );

@@ -2,15 +2,20 @@ import type { Metadata } from 'next';
 import { ResultsPage } from '@/components/results/results-page';
 import { PageHeader } from '@/components/ui/page-header';
 import { loadResult } from '@/lib/attempts/loader';
+import { loadClassTestOf } from '@/lib/classes/assignments/loader';
 
 export const metadata: Metadata = { title: 'Your result' };
 
 export default async function Page({ searchParams }: { searchParams: Promise<{ attempt?: string | string[] }> }) {
   const { attempt } = await searchParams;
+  const result = await loadResult(attempt);
+  const { viewerId, past } = result;
+  const isShown = past !== null && typeof past === 'object';
+  const classTest = isShown ? await loadClassTestOf(viewerId, past.id) : null;
   return (
     <>
       <PageHeader title="Your result" />
-      <ResultsPage {...(await loadResult(attempt))} />
+      <ResultsPage {...result} classTest={classTest} />
     </>
   );
 }

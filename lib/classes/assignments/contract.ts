@@ -1,7 +1,7 @@
 import { questionView } from '@/lib/bank/contract';
 import { named } from '@/lib/classes/contract';
 import { isCertificationSection, QUESTIONS_PER_SECTION, TIME_FACTORS } from '@/lib/kernel/exam';
-import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
+import { assignmentId, attemptId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { findTopic } from '@/lib/kernel/topics';
 import {
@@ -214,6 +214,8 @@ export const deleteAssignment = {
 
 export const listAssigned = {
   summary: 'Tests that the caller’s instructors have assigned, those that close first at the top',
+  /** With an attempt of the caller: only the test that it belongs to, also long after its closing time. */
+  query: z.strictObject({ attemptId: attemptId.optional() }),
   data: z.array(assignedView),
 };
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 import { noteOutage } from '@/lib/db/outage';
-import type { UserId } from '@/lib/kernel/ids';
+import { toAttemptId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AssignedView } from './contract';
-import { listAssigned } from './service';
+import { findAssignedOf, listAssigned } from './service';
 
 /** Milliseconds for which the Today page shows a test after the student has finished it. */
 const DONE_SHOWN_MS = 7 * DAY_MS;
@@ -43,4 +43,17 @@ export async function loadAssignment(asked: string | null): Promise<AssignedView
   const { userId } = await requirePageViewer(path);
   const given = asked === null ? await listOpen(userId) : await listAssigned(userId, new Date());
   return given.find(({ id }) => asked === null || id === asked) ?? null;
+}
+
+/**
+ * Loads the class test that an attempt of the user belongs to; null without one. Also null when the query fails, so that
+ * the result still renders.
+ */
+export async function loadClassTestOf(userId: UserId, attempt: string): Promise<AssignedView | null> {
+  try {
+    return await findAssignedOf(userId, toAttemptId(attempt), new Date());
+  } catch (error) {
+    if (!noteOutage(error)) log.error('the class test of a result could not be read', { error });
+    return null;
+  }
 }

@@ -19,6 +19,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 import {
   deleteAssignment,
   extendAssignment,
+  findAssignedOf,
   listAssigned,
   listAssignedQuestions,
   listAssignments,
@@ -101,6 +102,32 @@ describe('service of class tests', () => {
       assignmentId: null,
     });
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
+  });
+
+  it('is found by an attempt of its student, also long after it closed, and by no other attempt', async () => {
+    const { test, join } = await teach({ attempts: 1, closesAt: later(60_000) });
+    const [{ userId }, other] = [await join('Maria'), await join('Sam')];
+    const id = await take(userId, test.id, { right: 4 });
+    expect(await findAssignedOf(userId, id, later(30 * DAY_MS))).toMatchObject({
+      id: test.id,
+      className: 'HVAC 101',
+      state: 'closed',
+      begun: 1,
+      best: { correct: 4, total: 5 },
+    });
+    expect(await findAssignedOf(other.userId, id, NOW)).toBeNull();
+    // An attempt beyond the limit is the student's own.
+    const start = {
+      userId,
+      testType: 'practice',
+      assignmentId: test.id,
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    } as const;
+    const questionIds = await idsOf(other.userId, test.id);
+    const own = await startTest({ ...start, sectionIds: [CORE], questionIds });
+    expect(await findAssignedOf(userId, toAttemptId(own.id), NOW)).toBeNull();
   });
 
   it("stores a start without sections as the student's own attempt after the last attempt and outside the class", async () => {

@@ -4,7 +4,7 @@ import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/servic
 import type { QuestionView } from '@/lib/bank/contract';
 import { listExamQuestionsByIds, listQuestionsByIds } from '@/lib/bank/service';
 import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
-import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
+import type { AssignmentId, AttemptId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
@@ -113,8 +113,23 @@ export async function deleteAssignment(asking: Asking, id: AssignmentId): Promis
 /** Milliseconds for which a student still sees a closed test. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
-export const listAssigned = async (userId: UserId, now: Date): Promise<AssignedView[]> =>
-  (await store.listAssigned(userId, new Date(now.getTime() - SHOWN_AFTER_MS))).map((row) => viewAssigned(row, now));
+/** With an attempt of the student, lists only the test that it belongs to. */
+export async function listAssigned(userId: UserId, now: Date, attemptId?: AttemptId): Promise<AssignedView[]> {
+  if (attemptId !== undefined) {
+    const found = await findAssignedOf(userId, attemptId, now);
+    return found ? [found] : [];
+  }
+  const rows = await store.listAssigned(userId, new Date(now.getTime() - SHOWN_AFTER_MS));
+  return rows.map((row) => viewAssigned(row, now));
+}
+
+/** Finds the test that the student's own attempt belongs to, also long after its closing time; null without one. */
+export async function findAssignedOf(userId: UserId, attemptId: AttemptId, now: Date): Promise<AssignedView | null> {
+  const id = await store.findAssignmentOf(userId, attemptId);
+  if (id === null) return null;
+  const row = (await store.listAssigned(userId, new Date(0))).find((one) => one.id === id);
+  return row ? viewAssigned(row, now) : null;
+}
 
 const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
   'not-open': 'This test is not open yet. Come back when it opens.',

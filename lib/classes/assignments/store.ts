@@ -5,6 +5,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import {
   type AssignmentId,
+  type AttemptId,
   type ClassId,
   type PlaceId,
   type QuestionId,
@@ -183,3 +184,8 @@ export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<Assign
   JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
   WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND (a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})
   ORDER BY CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END NULLS LAST, a.opens_at, a.id`;
+
+/** Finds the test that an attempt of this user belongs to; null without one. */
+export const findAssignmentOf = async (userId: UserId, attemptId: AttemptId): Promise<string | null> =>
+  (await db.attempt.findFirst({ where: { id: attemptId, userId }, select: { assignmentId: true } }))?.assignmentId ??
+  null;
