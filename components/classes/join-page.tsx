@@ -2,18 +2,20 @@
 
 import { useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
+import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Invitation, Joined } from '@/lib/classes/joining/contract';
 import { ROOM_PAGE } from '@/lib/classes/rules';
 import { FindClass } from './find-class';
 import { TakePlace } from './take-place';
+import { WelcomeBack } from './welcome-back';
 
 interface Found {
   code: string;
   invitation: Invitation;
 }
 
-type Named = Pick<Joined, 'className' | 'name'>;
+type Named = Pick<Joined, 'className' | 'name'> & Partial<Pick<Joined, 'isNamesake'>>;
 
 /** Join flow: enter the code, choose a name, and see the confirmation. */
 export function JoinPage() {
@@ -21,16 +23,32 @@ export function JoinPage() {
   const [joined, setJoined] = useState<Named | null>(null);
   if (joined && found?.invitation.teaches) return <TeachingTheClass joined={joined} />;
   if (joined) return <InTheClass joined={joined} />;
+  if (found?.invitation.mine) {
+    const { invitation } = found;
+    return (
+      <WelcomeBack
+        className={invitation.className}
+        mine={found.invitation.mine}
+        onLeft={() => setFound({ ...found, invitation: { ...invitation, mine: null } })}
+      />
+    );
+  }
   if (found) return <TakePlace {...found} onJoined={setJoined} onOther={() => setFound(null)} />;
   return <FindClass onFound={setFound} />;
 }
 
-function InTheClass({ joined: { className, name } }: { joined: Named }) {
+function InTheClass({ joined: { className, name, isNamesake = false } }: { joined: Named }) {
   return (
     <AccountCard title="You're in" isNext>
       <p className="break-words">
         You're in <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
       </p>
+      {isNamesake ? (
+        <Alert variant="warning">
+          The class has another {name}. If that is you on another device, ask your instructor to merge the two entries.
+          If it is somebody else, ask your instructor to add your last name to yours. You can go on either way.
+        </Alert>
+      ) : null}
       <p>
         Keep using this phone or computer, because it remembers that you are in the class. To use another one too, join
         there under the same name and tell your instructor, who can merge the two entries.

@@ -15,7 +15,7 @@ import { SignInFirst } from './sign-in-first';
 interface TakePlaceProps {
   code: string;
   invitation: Invitation;
-  onJoined: (joined: Pick<Joined, 'className' | 'name'>) => void;
+  onJoined: (joined: Joined | Pick<Joined, 'className' | 'name'>) => void;
   /** Called when the person wants to enter another code. */
   onOther: () => void;
 }

@@ -109,6 +109,7 @@ describe('service of classes', () => {
       className: 'HVAC 101',
       freeNames: [],
       teaches: false,
+      mine: null,
     });
   });
 });
@@ -130,6 +131,27 @@ describe('joining a class', () => {
     const first = await join(made.code, 'Maria');
     expect(await join(made.code, 'Somebody else', first.userId)).toEqual(first);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
+  });
+
+  it('tells a student who looks up the code again the own name, and nobody else', async () => {
+    const { made } = await teach();
+    const { userId } = await join(made.code, 'Maria');
+    const mineOf = async (id: UserId | null) => (await findInvitation(made.code, newNetwork(), id)).mine;
+    expect(await mineOf(userId)).toEqual({ id: made.id, name: 'Maria' });
+    expect(await mineOf((await makeDevice()).id)).toBeNull();
+    expect(await mineOf(null)).toBeNull();
+    await leaveClass(made.id, userId);
+    expect(await mineOf(userId)).toBeNull();
+  });
+
+  it('tells a student whose typed name another student has, and not one who takes a free name or joins again', async () => {
+    const { asking, made } = await teach();
+    await addPlaces(asking, 'Maria');
+    expect(await join(made.code, 'Maria')).toMatchObject({ isNamesake: false });
+    const second = await join(made.code, ' maria');
+    expect(second).toMatchObject({ isNamesake: true });
+    expect(await join(made.code, 'Maria', second.userId)).toMatchObject({ isNamesake: false });
+    expect(await join(made.code, 'Sam')).toMatchObject({ isNamesake: false });
   });
 
   it('lists two devices of one student as two entries until the instructor merges them', async () => {

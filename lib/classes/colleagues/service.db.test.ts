@@ -49,7 +49,12 @@ describe('a colleague', () => {
     const sam = await join('Sam');
     await take(sam.userId, test.id, { right: 2 });
     const code = await codeOf(asking);
-    expect(await findInvitation(code, newNetwork())).toEqual({ className: 'HVAC 101', freeNames: [], teaches: true });
+    expect(await findInvitation(code, newNetwork())).toEqual({
+      className: 'HVAC 101',
+      freeNames: [],
+      teaches: true,
+      mine: null,
+    });
     const kim = await come(asking, 'Kim');
     expect((await listClasses(kim.userId)).teaching).toMatchObject([{ id: asking.id, isOwner: false, joined: 1 }]);
     expect(await getClass(kim.asking)).toMatchObject({ isOwner: false, colleagues: [{ name: 'Kim', isMe: true }] });

@@ -8,16 +8,25 @@ const invitation = z.object({
   freeNames: z.array(z.string()),
   /** True: the code makes the caller a colleague (`/api/classes/teach`). False: it makes the caller a student. */
   teaches: z.boolean(),
+  /** The roster entry of a caller who is in the class already; null for everybody else. */
+  mine: z.object({ id: classId, name: z.string() }).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
 export const findInvitation = {
-  summary: 'Class that a code opens, with the free names on its roster',
+  summary: 'Class that a code opens, with the free names on its roster and the caller’s own name',
   body: z.strictObject({ code: codeField }),
   data: invitation,
 };
 
-const joined = z.object({ id: classId, placeId, className: z.string(), name: z.string() });
+const joined = z.object({
+  id: classId,
+  placeId,
+  className: z.string(),
+  name: z.string(),
+  /** True if this call added the entry although another one has the same name and is not free. */
+  isNamesake: z.boolean(),
+});
 export type Joined = z.infer<typeof joined>;
 
 export const joinClass = {

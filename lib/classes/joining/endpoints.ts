@@ -1,11 +1,14 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Changes nothing. It is a POST because a GET would put the code into URLs, logs and browser history. */
+/**
+ * Changes nothing. It is a POST because a GET would put the code into URLs, logs and browser history. Access is
+ * optional: a signed-in student who is in the class already gets the own entry.
+ */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',
   path: '/api/classes/preview',
-  access: 'public',
+  access: 'optional',
   idempotent: true,
 });
 

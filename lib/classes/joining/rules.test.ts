@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFreePlace } from './rules';
+import { findFreePlace, hasNamesake } from './rules';
 
 const free = (name: string, id = name) => ({ id, name, isFree: true });
 const taken = (name: string, id = name) => ({ id, name, isFree: false });
@@ -11,4 +11,9 @@ it('findFreePlace takes the first free roster entry of a name, ignoring letter c
 
 it('findFreePlace finds none when all entries of the name are taken', () => {
   expect(findFreePlace('Maria', [taken('Maria'), free('Kim')])).toBeUndefined();
+});
+
+it('hasNamesake finds a taken entry of the same name, ignoring letter case and spaces', () => {
+  expect(hasNamesake('maria  lopez', [taken('Kim'), taken('Maria Lopez')])).toBe(true);
+  expect(hasNamesake('Maria', [taken('Maria Lopez')])).toBe(false);
 });

@@ -26,10 +26,10 @@ export async function tryCode<T>(address: string, open: () => Promise<T | null>)
   return opened;
 }
 
-/** Throws `NOT_FOUND` for an unknown code, and `RATE_LIMITED`. */
-export async function findInvitation(code: string, address: string): Promise<Invitation> {
-  const found = await tryCode(address, () => store.findByCode(code));
-  return { className: found.name, freeNames: found.freeNames, teaches: found.teaches };
+/** `userId` is null for a visitor. Throws `NOT_FOUND` for an unknown code, and `RATE_LIMITED`. */
+export async function findInvitation(code: string, address: string, userId: UserId | null = null): Promise<Invitation> {
+  const { name, freeNames, teaches } = await tryCode(address, () => store.findByCode(code));
+  return { className: name, freeNames, teaches, mine: userId && (await store.findMine(code, userId)) };
 }
 
 interface Join {

@@ -5,7 +5,7 @@ import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type QueueLimits, runQueued } from '@/lib/kernel/client-queues';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
-import { findFreePlace } from './rules';
+import { findFreePlace, hasNamesake } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -37,6 +37,15 @@ export async function findByCode(code: string): Promise<Opened | null> {
   return { name: found.name, teaches, freeNames: teaches ? [] : found.places.map(({ name }) => name) };
 }
 
+/** Finds the roster entry of a student of the class with this code; null for everybody else. */
+export async function findMine(code: string, userId: UserId): Promise<{ id: ClassId; name: string } | null> {
+  const found = await db.classMember.findFirst({
+    where: { userId, class: { code } },
+    select: { classId: true, place: { select: { name: true } } },
+  });
+  return found && { id: toClassId(found.classId), name: found.place.name };
+}
+
 interface Join {
   code: string;
   userId: UserId;
@@ -50,10 +59,11 @@ interface JoinedRow {
   placeId: PlaceId;
   className: string;
   name: string;
+  isNamesake: boolean;
 }
 
 /** The roster entry of a person who joins, or the reason why there is none. */
-type Seat = { id: string; name: string } | 'full' | 'too-many';
+type Seat = { id: string; name: string; isNamesake?: boolean } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
@@ -89,7 +99,7 @@ async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Ou
     where: { classId: found.id, userId },
     select: { place: { select: { id: true, name: true } } },
   });
-  const seat = member?.place ?? (await takeSeat(tx, found.id, { userId, name }));
+  const seat: Seat = member?.place ?? (await takeSeat(tx, found.id, { userId, name }));
   if (typeof seat === 'string') return seat;
   return {
     isNew: !member,
@@ -97,6 +107,7 @@ async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Ou
     className: found.name,
     placeId: toPlaceId(seat.id),
     name: seat.name,
+    isNamesake: seat.isNamesake ?? false,
   };
 }
 
@@ -119,7 +130,11 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
   const places = rows.map(({ id, name, _count }) => ({ id, name, isFree: _count.members + _count.outcomes === 0 }));
   const free = findFreePlace(name, places);
   if (free || places.length >= MOST_PLACES) return free;
-  return tx.classPlace.create({ data: { classId, name, byStudent: true }, select: { id: true, name: true } });
+  const place = await tx.classPlace.create({
+    data: { classId, name, byStudent: true },
+    select: { id: true, name: true },
+  });
+  return { ...place, isNamesake: hasNamesake(name, places) };
 }
 
 /**
