@@ -74,12 +74,25 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await expect(page.getByRole('region', { name: 'Question 2 of 5', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Timer 20 s', exact: true })).toBeVisible();
 
-  // A phone that returns later shows the current question.
+  // A phone that returns later shows the current question, also from Today.
   await phone.goto('/classes');
   await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+  await phone.goto('/today');
+  await say(phone, 'A live room is running in HVAC 101: Join');
+  await phone.getByRole('link', { name: 'Join the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await expect(phone.getByText(/^Nothing is asked now/)).toBeVisible();
+  // A deleted class tells the phones that it has ended.
+  await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
+  await page.getByRole('tab', { name: 'Students', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete the class', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class', exact: true }).click();
+  await expect(page).toHaveURL(/\/classes$/);
+  await expect(phone.getByRole('heading', { name: 'HVAC 101 has ended', exact: true })).toBeVisible();
+  await expect(phone.getByText(/^Reconnecting/)).toHaveCount(0);
+  await expectNoAxeViolations(phone);
   await phone.close();
 });

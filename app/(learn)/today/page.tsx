@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { AssignedList } from '@/components/classes/assigned-list';
+import { RunningRooms } from '@/components/classes/running-rooms';
 import { CorrectionNotice } from '@/components/corrections/correction-notice';
 import { EnteredNotice } from '@/components/outcomes/entered-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
 import { loadNotices } from '@/lib/attempts/notices/loader';
 import { loadTodaysAssignments } from '@/lib/classes/assignments/loader';
+import { loadRunningRooms } from '@/lib/classes/live-room/loader';
 import { loadFreshlyEntered } from '@/lib/outcomes/loader';
 import { loadPlan } from '@/lib/plan/loader';
 import { pageTimeZone } from '@/lib/session/page-zone';
@@ -17,15 +19,17 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;
   const path = askedSet === null ? '/today' : `/today?set=${encodeURIComponent(askedSet)}`;
-  const [initial, notices, assigned, entered, timeZone] = await Promise.all([
+  const [initial, notices, assigned, rooms, entered, timeZone] = await Promise.all([
     loadPlan(path),
     loadNotices(path),
     loadTodaysAssignments(path),
+    loadRunningRooms(path),
     loadFreshlyEntered(path),
     pageTimeZone(),
   ]);
   const notice = (
     <>
+      {rooms.length === 0 ? null : <RunningRooms rooms={rooms} />}
       {notices.length === 0 ? null : <CorrectionNotice notices={notices} />}
       {entered.length === 0 ? null : <EnteredNotice entered={entered} />}
       {assigned.length === 0 ? null : <AssignedList assigned={assigned} timeZone={timeZone} />}

@@ -2,6 +2,8 @@
 
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { RoomView } from '@/lib/classes/live-room/contract';
 import type { ClassId } from '@/lib/kernel/ids';
@@ -16,7 +18,8 @@ interface RoomPageProps {
 
 /** Student's page during a round in the room: shows the projected question and sends the answer. */
 export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
-  const { room, isAway, waiting, chosen, answer } = useRoom(classId, initial);
+  const { room, isAway, isOver, waiting, chosen, answer } = useRoom(classId, initial);
+  if (isOver) return <ClassEnded className={className} />;
   const isHere = ({ roundId, place }: { roundId: string; place: number }) =>
     room !== null && roundId === room.id && place === room.place;
   const mine = chosen && isHere(chosen) ? chosen.optionIds : (waiting.find(isHere)?.optionIds ?? room?.mine ?? []);
@@ -44,6 +47,20 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
         <p className="text-muted-foreground">
           What you answer here is shown to the room without names, is not graded, and does not change your statistics.
         </p>
+      </div>
+    </>
+  );
+}
+
+/** Tells a student whose open page has lost its class. */
+function ClassEnded({ className }: Pick<RoomPageProps, 'className'>) {
+  return (
+    <>
+      <PageHeader title="In the room" back={<BackLink href="/classes">Back to My Classes</BackLink>} />
+      <div role="alert" className="wrap-anywhere">
+        <EmptyState title={`${className} has ended`} action={<LinkButton href="/today">Go to Today</LinkButton>}>
+          Your instructor has deleted the class or removed you from it. What you practiced is still yours.
+        </EmptyState>
       </div>
     </>
   );

@@ -21,11 +21,14 @@ const joined = (before: RoomView, now: RoomView): RoomView => {
   return before.id === now.id && before.turn === now.turn ? before : now;
 };
 
-/** Polls the current question of the room and sends answers. `isAway` is true after a failed request. */
+/**
+ * Polls the current question of the room and sends answers. `isAway` is true after a failed request. `isOver` is true
+ * once the server says that the student is in no such class: it was deleted, or the student was removed from it.
+ */
 export function useRoom(classId: ClassId, initial: RoomView) {
   const {
     data: room,
-    isError: isAway,
+    error,
     refetch,
   } = useQuery({
     queryKey: ['room', classId],
@@ -37,8 +40,9 @@ export function useRoom(classId: ClassId, initial: RoomView) {
     initialData: initial,
     ...LIVE_QUERY,
   });
-  useEffect(() => pollQuery(refetch, PACE), [refetch]);
-  return { room, isAway, ...useAnswers(classId) };
+  const isOver = error instanceof CallError && error.isRefusal && error.status === 404;
+  useEffect(() => (isOver ? undefined : pollQuery(refetch, PACE)), [isOver, refetch]);
+  return { room, isAway: error !== null, isOver, ...useAnswers(classId) };
 }
 
 /** Queues answers until the server accepts or finally refuses them. */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { QuestionPicture } from '@/components/ui/question-picture';
@@ -6,10 +7,32 @@ import { Wording } from '@/components/ui/wording';
 import type { RoundView } from '@/lib/classes/live-room/contract';
 import { inWords } from '@/lib/kernel/number-words';
 
+/**
+ * Marks the element with `data-tight` if it ends below the window, so that its reasons get a smaller size. Sets the
+ * attribute directly, because the size has to be measured before the browser paints.
+ */
+function useTightness(shown: unknown) {
+  const area = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The height changes with what is shown.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { current } = area;
+      if (!current) return;
+      current.dataset.tight = 'false';
+      current.dataset.tight = String(current.getBoundingClientRect().bottom + window.scrollY > window.innerHeight);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [shown]);
+  return area;
+}
+
 /** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
 export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
+  const area = useTightness(revealed);
   return (
-    <section aria-label={`Question ${place} of ${total}`} className="min-w-0">
+    <section ref={area} aria-label={`Question ${place} of ${total}`} className="group/wall min-w-0">
       <p className="text-lg text-muted-foreground xl:text-2xl">
         Question {place} of {total}
         {question.rightCount > 1 ? `: ${inWords(question.rightCount)} answers are right` : ''}
@@ -27,7 +50,7 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
       {question.picture ? (
         <QuestionPicture picture={question.picture} className="mt-4" imageClassName="max-h-[32vh]" />
       ) : null}
-      <ol className={cn('flex flex-col', revealed ? 'mt-4 gap-2' : 'mt-6 gap-3')}>
+      <ol className={cn('flex flex-col', revealed ? 'mt-3 gap-1.5' : 'mt-6 gap-3')}>
         {question.options.map(({ id, text }, index) => (
           <WallOption
             key={id}
@@ -41,7 +64,7 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
         ))}
       </ol>
       {revealed ? (
-        <div className="mt-4 text-xl xl:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
+        <div className="mt-2 text-xl xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
           <Explanation text={revealed.explanation} source={revealed.reference} />
         </div>
       ) : null}
@@ -65,8 +88,9 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
   return (
     <li
       className={cn(
-        'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 py-3 xl:px-6',
-        isRight === null ? 'xl:py-4' : '',
+        'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 xl:px-6',
+        // After the reveal, the reasons need the height.
+        isRight === null ? 'py-3 xl:py-4' : 'pt-1 pb-2.5',
         isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
       )}
     >
@@ -82,7 +106,7 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
         <span className="min-w-0 flex-1">
           <Wording text={text} />
           {isRight === false && why ? (
-            <span className="mt-1 block text-base text-muted-foreground xl:text-xl">
+            <span className="mt-1 block text-base text-muted-foreground xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-xl">
               <Wording text={why} />
             </span>
           ) : null}

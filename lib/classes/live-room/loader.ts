@@ -4,11 +4,13 @@ import { listAssignments } from '@/lib/classes/assignments/service';
 import type { ClassView } from '@/lib/classes/contract';
 import { PROJECTOR_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { findClass, listClasses } from '@/lib/classes/service';
+import { noteOutage } from '@/lib/db/outage';
 import { classId } from '@/lib/kernel/id-schema';
 import type { ClassId } from '@/lib/kernel/ids';
+import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { RoomView, RoundView } from './contract';
-import { getRoom, getRound } from './service';
+import { getRoom, getRound, listRunning } from './service';
 
 const pathOf = (page: string, asked: string | null): string =>
   asked === null ? page : `${page}?id=${encodeURIComponent(asked)}`;
@@ -52,4 +54,18 @@ export async function loadRoom(asked: string | null): Promise<LoadedRoom | null>
   return (
     (found && { classId: found.id, className: found.name, room: await getRoom({ viewer, id: found.id }, {}) }) ?? null
   );
+}
+
+/**
+ * Lists the viewer's classes with a round in progress, for Today. Returns none when the query fails, so that the rest of
+ * the page still renders.
+ */
+export async function loadRunningRooms(path: string): Promise<{ id: ClassId; name: string }[]> {
+  const { userId } = await requirePageViewer(path);
+  try {
+    return await listRunning(userId);
+  } catch (error) {
+    if (!noteOutage(error)) log.error('rooms of classes could not be read', { error });
+    return [];
+  }
 }

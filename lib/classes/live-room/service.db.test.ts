@@ -8,7 +8,16 @@ import { teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import type { RoundView } from './contract';
-import { answerInRoom, endRound, getRoom, getRound, removeOldRounds, startRound, turnRound } from './service';
+import {
+  answerInRoom,
+  endRound,
+  getRoom,
+  getRound,
+  listRunning,
+  removeOldRounds,
+  startRound,
+  turnRound,
+} from './service';
 
 afterEach(erasePeople);
 afterAll(disconnect);
@@ -199,5 +208,19 @@ describe('a round of questions in a classroom', () => {
     expect(await getRoom(as(maria.userId), {})).toBeNull();
     await removeOldRounds(new Date());
     expect(await db.classRoundAnswer.count({ where: { roundId } })).toBe(0);
+  });
+
+  it('is listed for the students of the class until it ends or is too old', async () => {
+    const { room, maria, round } = await open(1);
+    const running = { id: room.id, name: 'HVAC 101' };
+    expect(await listRunning(maria.userId)).toEqual([running]);
+    expect(await listRunning((await makeDevice()).id)).toEqual([]);
+    const { id } = await round();
+    await db.classRound.update({ where: { id }, data: { startedAt: new Date(Date.now() - 13 * 3_600_000) } });
+    expect(await listRunning(maria.userId)).toEqual([]);
+    await db.classRound.update({ where: { id }, data: { startedAt: new Date() } });
+    expect(await listRunning(maria.userId)).toEqual([running]);
+    await endRound(room);
+    expect(await listRunning(maria.userId)).toEqual([]);
   });
 });

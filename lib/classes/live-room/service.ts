@@ -90,6 +90,9 @@ export async function endRound(asking: Asking): Promise<void> {
   if (!(await store.endRound(await requireClassAccess(asking)))) throw noClass();
 }
 
+/** Lists the classes whose students are asked questions in the room now, for one of these students. */
+export const listRunning = (userId: UserId): Promise<{ id: ClassId; name: string }[]> => store.listRunning(userId);
+
 interface Seen {
   roundId?: string | undefined;
   seen?: number | undefined;

@@ -39,6 +39,11 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
   return rows[0] ?? null;
 };
 
+/** Lists the classes of a student that are asked questions in the room now. */
+export const listRunning = (userId: UserId) => db.$queryRaw<{ id: ClassId; name: string }[]>`
+  SELECT c.id, c.name FROM class_members m JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
+  JOIN classes c ON c.id = m.class_id WHERE m.user_id = ${userId}::uuid ORDER BY r.started_at DESC, c.id`;
+
 /** Starts a round and deletes the previous one. Returns false when the class does not belong to the owner. */
 export function startRound(access: ClassAccess, questionIds: QuestionId[]): Promise<boolean> {
   return transact(async (tx) => {
