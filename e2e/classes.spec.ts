@@ -45,7 +45,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await page.getByLabel('List of names', { exact: true }).fill('Garcia, Maria\nLee, Sam');
   await page.getByRole('button', { name: 'Add these names', exact: true }).click();
   await say(page, 'The names were added.');
-  await expectStudents(page, ['Maria GarciaNot yetChange', 'Sam LeeNot yetChange']);
+  await expectStudents(page, ['Maria GarciaNot yetEdit student', 'Sam LeeNot yetEdit student']);
 
   const phone = await browser.newPage();
   await phone.goto(link);
@@ -56,6 +56,19 @@ test('students join a class by link and by typed code, and the instructor merges
   await say(phone, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
   await expectNoAxeViolations(phone);
   await phone.getByRole('link', { name: 'My classes', exact: true }).click();
+  await say(phone, /^As Maria Garcia, since /);
+  // A student who scans the code again goes on to the class, and can still say that the name is somebody else's.
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Welcome back, Maria Garcia', exact: true })).toBeFocused();
+  await expect(phone.getByLabel('Your name', { exact: true })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Not Maria Garcia?', exact: true }).click();
+  await expectNoAxeViolations(phone);
+  await phone.getByRole('button', { name: 'Leave, and join under another name', exact: true }).click();
+  await phone.getByLabel('Your name on the list', { exact: true }).selectOption('Maria Garcia');
+  await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await say(phone, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
+  await phone.goto(link);
+  await phone.getByRole('link', { name: 'Go to the class', exact: true }).click();
   await say(phone, /^As Maria Garcia, since /);
 
   const laptop = await browser.newPage();
@@ -69,15 +82,29 @@ test('students join a class by link and by typed code, and the instructor merges
   await laptop.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
   await laptop.getByRole('button', { name: 'Join the class', exact: true }).click();
   await say(laptop, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
+  await say(laptop, /^The class has another Maria Garcia\. .* ask your instructor to merge the two entries\./);
+  await expectNoAxeViolations(laptop);
 
   await page.reload();
-  const twice = 'Maria GarciaJoinedSame name twiceChange';
-  await expectStudents(page, [twice, twice, 'Sam LeeNot yetChange']);
-  await page.getByRole('button', { name: 'Change Maria Garcia', exact: true }).first().click();
+  const twice = 'Maria GarciaJoinedSame name twiceEdit student';
+  await expectStudents(page, [twice, twice, 'Sam LeeNot yetEdit student']);
+  await page.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).first().click();
   await expectNoAxeViolations(page);
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: 'Maria Garcia' });
-  await page.getByRole('button', { name: 'Merge students', exact: true }).click();
-  await expectStudents(page, ['Maria GarciaJoinedChange', 'Sam LeeNot yetChange']);
+  const merge = page.getByRole('button', { name: 'Merge students', exact: true });
+  await merge.click();
+  const asked = page.getByRole('alertdialog', { name: 'Merge Maria Garcia into Maria Garcia?', exact: true });
+  await expect(
+    asked.getByText(/Then the other Maria Garcia is removed from the list\. You can't undo it\.$/),
+  ).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(merge).toBeFocused();
+  await merge.click();
+  await asked.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expectStudents(page, ['Maria GarciaJoinedEdit student', 'Sam LeeNot yetEdit student']);
   await phone.close();
   await laptop.close();
 });
@@ -94,11 +121,11 @@ test('an instructor renames and removes students, renews the code and deletes th
   await expect(page.getByLabel('List of names', { exact: true })).toHaveValue('Maria,Garcia,7');
   await page.getByLabel('List of names', { exact: true }).fill('Sam\nKim');
   await page.getByRole('button', { name: 'Add these names', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Change Sam', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Edit student Sam', exact: true }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Samuel Lee');
   await page.keyboard.press('Enter');
-  await expectStudents(page, ['KimNot yetChange', 'Samuel LeeNot yetChange']);
-  await page.getByRole('button', { name: 'Change Kim', exact: true }).press('Enter');
+  await expectStudents(page, ['KimNot yetEdit student', 'Samuel LeeNot yetEdit student']);
+  await page.getByRole('button', { name: 'Edit student Kim', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Remove Kim?', exact: true });
   await expect(asked).toBeVisible();
@@ -107,17 +134,17 @@ test('an instructor renames and removes students, renews the code and deletes th
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetChange']);
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetEdit student']);
   const undo = page.getByRole('button', { name: 'Undo removing Kim', exact: true });
   await expect(undo).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
-  await expectStudents(page, ['KimNot yetChange', 'Samuel LeeNot yetChange']);
+  await expectStudents(page, ['KimNot yetEdit student', 'Samuel LeeNot yetEdit student']);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetChange']);
-  await expectStudents(page, ['Samuel LeeNot yetChange']);
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetEdit student']);
+  await expectStudents(page, ['Samuel LeeNot yetEdit student']);
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');

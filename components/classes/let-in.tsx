@@ -13,6 +13,7 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import { renewCode } from '@/lib/classes/endpoints';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { LargeCode } from './large-code';
 
 interface ClassProps {
   shown: ClassView;
@@ -22,6 +23,7 @@ interface ClassProps {
 /** Ways for students to join: a code to type, its link and its QR code. */
 export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const renew = useMutation({
     mutationFn: () => call(renewCode, { params: { id } }),
     onSuccess: (changed) => {
@@ -64,9 +66,15 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
           Anyone with the code can join, and sees the names below that are free. A new code replaces the old one;
           students who have joined stay.
         </p>
-        <Button variant="outline" onClick={() => setIsAsking(true)}>
-          Get a new code
-        </Button>
+        <p className="flex flex-wrap gap-3">
+          <Button onClick={() => setIsLarge(true)}>Show on the full screen</Button>
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
+            Get a new code
+          </Button>
+        </p>
+        {isLarge ? (
+          <LargeCode name={name} code={code} joinUrl={joinUrl} page={page} onClose={() => setIsLarge(false)} />
+        ) : null}
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setIsAsking}

@@ -17,6 +17,7 @@ import { mergePlaces, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import type { EndpointInput } from '@/lib/kernel/endpoint';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
+import type { PlaceId } from '@/lib/kernel/ids';
 import { CheckLine } from './check-line';
 import { StudentTest } from './student-test';
 
@@ -58,10 +59,6 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
     if (name.trim() === '') return setProblem('Enter a name');
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
     if (!isBusy) change.mutate({ name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier });
-  };
-  const merge = (otherId: string) => {
-    if (otherId === '') setProblem('Choose the other entry of the same student first');
-    else if (!isBusy) change.mutate({ otherId });
   };
   const others = shown.places.filter(({ id }) => id !== place.id);
   return (
@@ -122,7 +119,13 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
             assignments={tests.filter(({ onPaper, closesAt, attempts }) => !onPaper && (closesAt ?? attempts) !== null)}
             onChange={(changed) => onTestsChange(tests.map((one) => (one.id === changed.id ? changed : one)))}
           />
-          <MergeStudents others={others} isBusy={isBusy} onMerge={merge} />
+          <MergeStudents
+            name={place.name}
+            others={others}
+            isBusy={isBusy}
+            onMissing={() => setProblem('Choose the other entry of the same student first')}
+            onMerge={(otherId) => change.mutate({ otherId })}
+          />
           <RemoveStudent
             name={place.name}
             isBusy={isBusy}
@@ -138,25 +141,32 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
 }
 
 interface MergeStudentsProps {
+  /** Name of the entry that stays. */
+  name: string;
   others: readonly PlaceView[];
   isBusy: boolean;
-  /** Called with the id of the other entry; an empty string if none is chosen. */
-  onMerge: (otherId: string) => void;
+  /** Called if no other entry is chosen. */
+  onMissing: () => void;
+  /** Called when the instructor has confirmed the merge. */
+  onMerge: (otherId: PlaceId) => void;
 }
 
-function MergeStudents({ others, isBusy, onMerge }: MergeStudentsProps) {
+function MergeStudents({ name, others, isBusy, onMissing, onMerge }: MergeStudentsProps) {
   const [otherId, setOtherId] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const chosen = others.find(({ id }) => id === otherId);
   if (others.length === 0) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onMerge(otherId);
+    if (!chosen) onMissing();
+    else if (!isBusy) setIsAsking(true);
   };
   return (
     <form noValidate className="flex flex-col items-start gap-3 border-border border-t pt-6" onSubmit={submit}>
       <div className="w-full">
         <Field
           label="Another entry of the same student"
-          hint="A student who joined on two devices is listed twice. After merging, both count as one. You can't undo it."
+          hint="A student who joined on two devices is listed twice. After merging, both count as one."
         >
           {(control) => (
             <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
@@ -174,9 +184,25 @@ function MergeStudents({ others, isBusy, onMerge }: MergeStudentsProps) {
       <Button type="submit" variant="outline" inactive={isBusy}>
         Merge students
       </Button>
+      <ConfirmDialog
+        open={isAsking && chosen !== undefined}
+        onOpenChange={setIsAsking}
+        title={`Merge ${chosen?.name} into ${name}?`}
+        description={`The devices, results, extra time and later dates of ${twinOf(name, chosen)} move to ${name}. Then ${twinOf(name, chosen)} is removed from the list. You can't undo it.`}
+        confirmLabel="Merge"
+        destructive
+        onConfirm={() => {
+          setIsAsking(false);
+          if (chosen) onMerge(chosen.id);
+        }}
+      />
     </form>
   );
 }
+
+/** Names the entry that is merged into `name`. */
+const twinOf = (name: string, other: PlaceView | undefined): string =>
+  other?.name === name ? `the other ${name}` : `${other?.name}`;
 
 interface RemoveStudentProps {
   name: string;

@@ -98,14 +98,14 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={removing.has(place.id) ? `Undo removing ${place.name}` : `Change ${place.name}`}
+                aria-label={removing.has(place.id) ? `Undo removing ${place.name}` : `Edit student ${place.name}`}
                 onClick={(event) => {
                   if (removing.has(place.id)) return undo();
                   markLeaving(event.currentTarget);
                   setEdited(place);
                 }}
               >
-                {removing.has(place.id) ? 'Undo' : 'Change'}
+                {removing.has(place.id) ? 'Undo' : 'Edit student'}
               </Button>
             </li>
           ))}

@@ -19,7 +19,7 @@ test('an instructor removes all students who joined since a given time, and name
     await must(phone.accessToken, 'POST', '/api/classes/join', { code, name });
   }
   await page.goto(`/classes/class?id=${id}`);
-  await expectStudents(page, ['A strangerJoinedChange', 'MariaJoinedChange']);
+  await expectStudents(page, ['A strangerJoinedEdit student', 'MariaJoinedEdit student']);
   await page.getByRole('button', { name: 'Remove all who joined since…', exact: true }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked.getByText('A stranger, Maria', { exact: true })).toBeVisible();
@@ -27,7 +27,7 @@ test('an instructor removes all students who joined since a given time, and name
   await asked.getByRole('button', { name: 'Remove 2 students', exact: true }).click();
   await expectStudents(page, ['A strangerRemovingUndo', 'MariaRemovingUndo']);
   await page.getByRole('button', { name: 'Undo removing Maria', exact: true }).click();
-  await expectStudents(page, ['A strangerJoinedChange', 'MariaJoinedChange']);
+  await expectStudents(page, ['A strangerJoinedEdit student', 'MariaJoinedEdit student']);
   await page.getByRole('button', { name: 'Remove all who joined since…', exact: true }).click();
   await asked.getByRole('button', { name: 'Remove 2 students', exact: true }).click();
   await expectStudents(page, ['A strangerRemovingUndo', 'MariaRemovingUndo']);
@@ -36,6 +36,6 @@ test('an instructor removes all students who joined since a given time, and name
   await page.goto(address);
   await expect(async () => {
     await page.reload();
-    await expectStudents(page, ['MariaNot yetChange']);
+    await expectStudents(page, ['MariaNot yetEdit student']);
   }).toPass();
 });

@@ -112,20 +112,21 @@ test('a student who takes a name with paper results sees these only after the in
   await join();
   await page.goto(`/classes/class?id=${id}`);
   const joined = students.filter({ hasText: 'Joined' });
-  await joined.getByRole('button', { name: 'Change Maria Garcia', exact: true }).click();
+  await joined.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).click();
   const roster = { label: 'Maria Garcia (not joined yet)' };
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption(roster);
   await page.getByRole('button', { name: 'Merge students', exact: true }).click();
-  await expect(students).toHaveText(['Maria GarciaJoinedEarlier results hiddenChange']);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(students).toHaveText(['Maria GarciaJoinedEarlier results hiddenEdit student']);
   await phone.reload();
   await say(phone, /^As Maria Garcia, since /);
   await expect(certificate).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Change Maria Garcia', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).click();
   await page.getByLabel('Show earlier results to this student', { exact: true }).check();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(students).toHaveText(['Maria GarciaJoinedChange']);
+  await expect(students).toHaveText(['Maria GarciaJoinedEdit student']);
   await phone.reload();
   await expect(certificate).toBeVisible();
   await phone.close();

@@ -144,7 +144,13 @@ test('instructor dialogs close by button and Escape, trap the focus, and return 
   const { classId, assignmentId, list } = await makeTaughtClass(request, account.accessToken);
   await page.goto(`/classes/class?id=${classId}`);
   await walk(page, { file: 'classes/let-in.tsx', opener: button(page, 'Get a new code') });
-  await walk(page, { file: 'classes/student-dialog.tsx', opener: button(page, 'Change Sam Lee'), cancel: 'Close' });
+  const large = button(page, 'Show on the full screen');
+  await walk(page, { file: 'classes/large-code.tsx', opener: large, cancel: 'Close' });
+  await walk(page, {
+    file: 'classes/student-dialog.tsx',
+    opener: button(page, 'Edit student Sam Lee'),
+    cancel: 'Close',
+  });
   await walk(page, { file: 'classes/remove-joined.tsx', opener: button(page, 'Remove all who joined since…') });
   await walk(page, { file: 'classes/colleagues.tsx', opener: button(page, 'Remove Kim Lee') });
   await walk(page, { file: 'classes/class-acts.tsx', opener: button(page, 'Rename the class') });

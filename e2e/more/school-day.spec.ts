@@ -228,7 +228,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
   }
   await page.reload();
   await page.getByRole('tab', { name: 'Students', exact: true }).click();
-  await page.getByRole('button', { name: `Change ${nameOf(WITH_EXTRA_TIME)}`, exact: true }).click();
+  await page.getByRole('button', { name: `Edit student ${nameOf(WITH_EXTRA_TIME)}`, exact: true }).click();
   await page.getByLabel('Time in exams of this class', { exact: true }).selectOption('2');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -253,11 +253,12 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
 
   await page.reload();
   await page
-    .getByRole('button', { name: `Change ${nameOf(TWICE)}`, exact: true })
+    .getByRole('button', { name: `Edit student ${nameOf(TWICE)}`, exact: true })
     .first()
     .click();
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: nameOf(TWICE) });
   await page.getByRole('button', { name: 'Merge students', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const practiced = await compare(page, token, practice, classId);
