@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import type { ClassView } from '@/lib/classes/contract';
 import { choose, seeVerdict } from './fixtures/attempt';
 import { must } from './fixtures/refused-for-now';
@@ -105,6 +106,11 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await expect(phone.getByText('This result is kept on this device only.')).toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Retake Test', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(phone);
+  // The server knows the class test of a past result too.
+  const kept = await phone.evaluate((key) => localStorage.getItem(key), CURRENT_ATTEMPT_KEY);
+  const { state } = JSON.parse(kept ?? '{}') as { state: { attempt: { attemptId: string } } };
+  await phone.goto(`/results?attempt=${state.attempt.attemptId}`);
+  await expect(mine).toContainText('Week 1 quiz in HVAC 101.');
   await mine.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await expect(phone).toHaveURL(/\/classes$/);
   await expect(row(/^Maria Garcia Finished 5 of 5 \d$/)).toBeVisible();

@@ -67,6 +67,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await phone.getByLabel('Your name on the list', { exact: true }).selectOption('Maria Garcia');
   await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
   await say(phone, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
+  // The tab shows the page already, so the link only changes its fragment.
   await phone.goto(link);
   await phone.getByRole('link', { name: 'Go to the class', exact: true }).click();
   await say(phone, /^As Maria Garcia, since /);

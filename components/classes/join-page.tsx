@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
@@ -17,8 +17,19 @@ interface Found {
 
 type Named = Pick<Joined, 'className' | 'name'> & Partial<Pick<Joined, 'isNamesake'>>;
 
-/** Join flow: enter the code, choose a name, and see the confirmation. */
+/** Starts the flow again when a link is opened in a tab that shows this page, which then does not load again. */
 export function JoinPage() {
+  const [opened, setOpened] = useState(0);
+  useEffect(() => {
+    const onLink = () => setOpened((before) => before + 1);
+    window.addEventListener('hashchange', onLink);
+    return () => window.removeEventListener('hashchange', onLink);
+  }, []);
+  return <JoinFlow key={opened} />;
+}
+
+/** Join flow: enter the code, choose a name, and see the confirmation. */
+function JoinFlow() {
   const [found, setFound] = useState<Found | null>(null);
   const [joined, setJoined] = useState<Named | null>(null);
   if (joined && found?.invitation.teaches) return <TeachingTheClass joined={joined} />;
@@ -27,9 +38,10 @@ export function JoinPage() {
     const { invitation } = found;
     return (
       <WelcomeBack
+        code={found.code}
         className={invitation.className}
         mine={found.invitation.mine}
-        onLeft={() => setFound({ ...found, invitation: { ...invitation, mine: null } })}
+        onLeft={(changed) => setFound({ ...found, invitation: changed })}
       />
     );
   }

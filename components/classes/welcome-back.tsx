@@ -9,21 +9,29 @@ import { callLater } from '@/lib/browser/api/call-later';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Invitation } from '@/lib/classes/joining/contract';
 import { ROOM_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
 
-const endpoint = () => import('@/lib/classes/joining/endpoints').then((endpoints) => endpoints.leaveClass);
+const endpoints = () => import('@/lib/classes/joining/endpoints');
+
+/** Leaves the class, and reads its free names again: the own one may be free now. */
+async function leaveFor(code: string, id: ClassId): Promise<Invitation> {
+  await callLater(async () => (await endpoints()).leaveClass, { params: { id } });
+  return callLater(async () => (await endpoints()).findInvitation, { body: { code } });
+}
 
 interface WelcomeBackProps {
+  code: string;
   className: string;
   mine: NonNullable<Invitation['mine']>;
   /** Called when the student has left the class, to join it under another name. */
-  onLeft: () => void;
+  onLeft: (invitation: Invitation) => void;
 }
 
 /** Greets a student who scans the code of a class that this account has joined already. */
-export function WelcomeBack({ className, mine: { id, name }, onLeft }: WelcomeBackProps) {
+export function WelcomeBack({ code, className, mine: { id, name }, onLeft }: WelcomeBackProps) {
   const [isOther, setIsOther] = useState(false);
   const leave = useMutation({
-    mutationFn: () => callLater(endpoint, { params: { id } }),
+    mutationFn: () => leaveFor(code, id),
     onSuccess: onLeft,
   });
   const error = findErrorText(leave.error, "You couldn't leave the class. Please try again.");
