@@ -89,7 +89,7 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
     <li
       className={cn(
         'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 xl:px-6',
-        // After the reveal, the reasons need the height.
+        // The reasons need the height after the reveal.
         isRight === null ? 'py-3 xl:py-4' : 'pt-1 pb-2.5',
         isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
       )}

@@ -214,7 +214,7 @@ export const deleteAssignment = {
 
 export const listAssigned = {
   summary: 'Tests that the caller’s instructors have assigned, those that close first at the top',
-  /** With an attempt of the caller: only the test that it belongs to, also long after its closing time. */
+  /** An attempt of the caller limits the list to the test that it belongs to, also long after its closing time. */
   query: z.strictObject({ attemptId: attemptId.optional() }),
   data: z.array(assignedView),
 };

@@ -113,7 +113,7 @@ export async function deleteAssignment(asking: Asking, id: AssignmentId): Promis
 /** Milliseconds for which a student still sees a closed test. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
-/** With an attempt of the student, lists only the test that it belongs to. */
+/** Lists the student's tests; with `attemptId`, only the test that this attempt belongs to. */
 export async function listAssigned(userId: UserId, now: Date, attemptId?: AttemptId): Promise<AssignedView[]> {
   if (attemptId !== undefined) {
     const found = await findAssignedOf(userId, attemptId, now);
