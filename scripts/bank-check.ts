@@ -1,9 +1,10 @@
 /**
  * Checks the question bank against its standard (`prisma/question-bank/README.md`). `npm run bank:check` checks the
- * whole bank; `npm run bank:check -- core/environment type-1/scope` checks these files. Exits with 1 if anything
- * breaches the standard.
+ * whole bank; `npm run bank:check -- core/environment type-1/scope` checks these files; `-- --lang es` checks the
+ * Spanish. Exits with 1 if anything breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import {
   checkCorrections,
   checkIdentities,
@@ -21,6 +22,7 @@ import {
 import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file-contract';
 import { gradeOf } from '@/lib/bank/readability-rules';
 import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/test-wiseness/rules';
+import { readSource, readTranslation } from '@/lib/bank/translation-adapter';
 import { QUESTION_TIERS } from '@/lib/kernel/exam';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';
@@ -39,6 +41,7 @@ import {
   type Placed,
   STANDARD,
 } from '@/scripts/lib/bank-rules';
+import { checkOneForOne, checkTranslation, compileTerms, readTerms } from '@/scripts/lib/bank-spanish';
 
 const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));
 
@@ -303,4 +306,26 @@ function run(names: readonly string[]): number {
   return breaches.length === 0 ? 0 : 1;
 }
 
-process.exitCode = run(process.argv.slice(2).map((name) => name.replace(/\.yaml$/, '')));
+/** Checks the Spanish of these files, or of all files that have Spanish. */
+function runSpanish(names: readonly string[]): number {
+  const terms = compileTerms(readTerms(ROOT));
+  const wanted = names.length > 0 ? names : listFiles(readBank());
+  const files = wanted.flatMap((file) => {
+    const translated = readTranslation(ROOT, file);
+    return translated ? [{ file, sources: readSource(ROOT, file), translated }] : [];
+  });
+  const breaches = [
+    ...files.flatMap(({ file, sources, translated }) => checkTranslation(file, sources, translated, terms)),
+    ...checkOneForOne(files),
+  ];
+  printList('Breaches', breaches);
+  const questions = files.reduce((sum, { translated }) => sum + translated.length, 0);
+  console.log(
+    `${questions} questions in ${files.length} of ${wanted.length} files are in Spanish: ${breaches.length} breaches.`,
+  );
+  return breaches.length === 0 ? 0 : 1;
+}
+
+const { values, positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
+const named = positionals.map((name) => name.replace(/(\.es)?\.yaml$/, ''));
+process.exitCode = values.lang === 'es' ? runSpanish(named) : run(named);

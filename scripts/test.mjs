@@ -113,6 +113,7 @@ function checkStatically() {
   check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
   check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
+  check('Spanish of the question bank', bin('tsx'), ['scripts/bank-check.ts', '--lang', 'es']);
 }
 
 /** `projects` is a prefix of project names in vitest.config.ts. `more` has additional arguments. */

@@ -206,7 +206,7 @@ export function listQuestionFiles(root: string): string[] {
     const folder = join(root, group);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
+      .filter((name) => name.endsWith('.yaml') && !name.endsWith('.es.yaml'))
       .sort()
       .map((name) => join(folder, name));
   });

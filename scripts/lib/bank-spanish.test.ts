@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprint, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { checkOneForOne, checkTranslation, compileTerms } from './bank-spanish';
+
+const terms = compileTerms([
+  { en: 'recover', es: 'recuperar', also: ['recuperación'], not: ['regenerar', 'reciclar'] },
+  { en: 'reclaim', es: 'regenerar', also: ['regeneración'], not: ['recuperar'] },
+  { en: 'recovery cylinder', es: 'cilindro de recuperación', also: [], not: ['botella'] },
+]);
+
+const source: SourceQuestion = {
+  id: 'core-three-rs-recover',
+  tier: 'exam',
+  text: 'Which step may NOT come before you recover R-22 at 15 psig?',
+  answers: [
+    { text: 'Weigh the recovery cylinder', correct: true, why: 'It holds 80% at most.' },
+    { text: 'Open the valve', correct: false, why: 'A valve opens later.' },
+  ],
+  explanation: 'Recover first, by 40 CFR 82.156.',
+};
+
+const spanish = (change: Partial<TranslatedQuestion> = {}): TranslatedQuestion => ({
+  id: source.id,
+  of: fingerprint(source),
+  keep: 'Recover, not reclaim.',
+  text: '¿Qué paso NO puede venir antes de que usted recupere el R-22 a 15 psig?',
+  answers: [
+    { text: 'Pesar el cilindro de recuperación', why: 'Contiene el 80% como máximo.' },
+    { text: 'Abrir la válvula', why: 'Una válvula se abre después.' },
+  ],
+  explanation: 'Recupere primero, según 40 CFR 82.156.',
+  ...change,
+});
+
+const messagesOf = (change: Partial<TranslatedQuestion>, of = source) =>
+  checkTranslation('core/three-rs', [of], [spanish(change)], terms).map(({ message }) => message);
+
+describe('the gates for the Spanish of a question', () => {
+  it('accept a translation with the same figures, terms and negation', () => {
+    expect(messagesOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<TranslatedQuestion>, RegExp]>([
+    ['another figure', { explanation: 'Recupere primero, según 40 CFR 82.157.' }, /lacks 82\.156/],
+    ['a lost NO', { text: '¿Qué paso puede venir antes de que usted recupere el R-22 a 15 psig?' }, /needs NO/],
+    ['a forbidden term', { explanation: 'Regenere primero, según 40 CFR 82.156.' }, /says "regenerar"/],
+    ['the familiar form', { explanation: 'Debes recuperar primero, según 40 CFR 82.156.' }, /usted/],
+    ['a missing ¿', { text: 'Qué paso NO puede venir antes de que usted recupere el R-22 a 15 psig?' }, /question/],
+    ['a stale text', { of: '000000000000' }, /stale/],
+    ['equal answers', { answers: [spanish().answers[0], spanish().answers[0]] as never }, /two equal answers/],
+    ['a missing answer', { answers: [] }, /has 0 answers/],
+  ])('refuse %s', (_name, change, message) => {
+    expect(messagesOf(change).join('\n')).toMatch(message);
+  });
+
+  it('allow a forbidden word that translates another term of the same text', () => {
+    const both = { ...source, explanation: 'Recover first, then reclaim.' };
+    const own = { of: fingerprint(both), explanation: 'Recupere primero y regenere después.' };
+    expect(messagesOf(own, both)).toEqual([]);
+  });
+
+  it('refuse a file that lacks a question or has one without English', () => {
+    const found = checkTranslation('core/three-rs', [source], [spanish({ id: 'core-other' })], terms);
+    expect(found.map(({ message }) => message)).toEqual(['has no English', 'has no Spanish']);
+  });
+
+  it('refuse two translations of one English text, apart from the English in parentheses', () => {
+    const files = (explanation: string) => [
+      { file: 'a', sources: [source], translated: [spanish()] },
+      { file: 'b', sources: [source], translated: [spanish({ explanation })] },
+    ];
+    expect(checkOneForOne(files('Recupere (recover) primero, según 40 CFR 82.156.'))).toEqual([]);
+    expect(checkOneForOne(files('Primero recupere, según 40 CFR 82.156.'))).toHaveLength(1);
+  });
+});

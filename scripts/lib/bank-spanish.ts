@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { z } from 'zod';
+import { fingerprint, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import type { Breach } from './bank-rules';
+
+/** Gates for the Spanish of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
+
+const termSchema = z.object({
+  en: z.string(),
+  es: z.string(),
+  also: z.array(z.string()).default([]),
+  not: z.array(z.string()).default([]),
+});
+export type Term = z.infer<typeof termSchema>;
+
+/** Reads `terms-es.yaml`. Throws a `ZodError` if it is invalid. */
+export const readTerms = (root: string): Term[] =>
+  z
+    .object({ terms: z.array(termSchema) })
+    .parse(load(readFileSync(join(root, 'terms-es.yaml'), 'utf8'), { schema: CORE_SCHEMA })).terms;
+
+interface Pair {
+  /** Path of the text in its question, such as "answers.2.why". */
+  field: string;
+  english: string;
+  spanish: string;
+}
+
+function pairsOf(source: SourceQuestion, { text, answers, explanation, picture }: TranslatedQuestion): Pair[] {
+  const pair = (field: string, english = '', spanish = ''): Pair => ({ field, english, spanish });
+  return [
+    pair('text', source.text, text),
+    ...source.answers.flatMap((answer, index) => [
+      pair(`answers.${index + 1}.text`, answer.text, answers[index]?.text),
+      pair(`answers.${index + 1}.why`, answer.why, answers[index]?.why),
+    ]),
+    pair('explanation', source.explanation, explanation),
+    pair('picture', source.picture?.description, picture),
+  ];
+}
+
+/** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
+function tokensOf(text: string): string[] {
+  const facts = text.match(/\{\{fact:[^}]*\}\}/g) ?? [];
+  const rest = text.replace(/\{\{fact:[^}]*\}\}/g, ' ');
+  const names = rest.match(/\bR-\d+[A-Za-z]*(?:\([A-Z]\))?|\b[AB][123]L?\b|\b(?:HFC|HCFC|CFC|HFO)-\d\w*/g) ?? [];
+  const figures = rest.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+  const units = rest.match(/\b(?:psig|psia|psi|in\. Hg|mm Hg|ppm|CFR|U\.S\.C\.|FR)\b|°F|%/g) ?? [];
+  return [...facts, ...names, ...figures, ...units].toSorted();
+}
+
+/** Lists what is in `list` more often than in `other`. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const TU =
+  /(?<![\p{L}])(tú|tus?|te|ti|contigo|vosotr[oa]s|vuestr[oa]s?|tienes|debes|puedes|eres|estás|haces|necesitas|quieres|sabes|usas)(?![\p{L}])/iu;
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const bare = (en: string): string => en.replace(/\s*\([^)]*\)/g, '').trim();
+
+/** Matches an English term in any number, and a verb in any form. */
+function englishPattern(en: string): RegExp {
+  const stem = escaped(bare(en)).replace(/e$/, '');
+  return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d)?(?![\\p{L}])`, 'iu');
+}
+
+/** Matches a Spanish term in any number and gender; an infinitive stands for all forms of the verb. */
+function spanishPattern(es: string): RegExp {
+  const words = bare(es)
+    .split(' ')
+    .map((word) => {
+      if (/^\p{L}{3,}[aei]r$/u.test(word)) return `${escaped(word.slice(0, -2))}\\p{L}*`;
+      return word.length > 3
+        ? `${escaped(word.replace(/(?:os|as|es|o|a|e)$/, ''))}(?:os|as|es|s|o|a|e)?`
+        : escaped(word);
+    });
+  return new RegExp(`(?<![\\p{L}])${words.join('\\s+')}(?![\\p{L}])`, 'iu');
+}
+
+interface CompiledTerm {
+  english: RegExp;
+  allowed: readonly RegExp[];
+  not: readonly { word: string; pattern: RegExp }[];
+}
+
+export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
+  terms
+    .toSorted((one, other) => bare(other.en).length - bare(one.en).length)
+    .map(({ en, es, also, not }) => ({
+      english: englishPattern(en),
+      allowed: [es, ...also].map(spanishPattern),
+      not: not.map((word) => ({ word, pattern: spanishPattern(word) })),
+    }));
+
+/** Removes the English in parentheses that follows a term's first use: "regenerar (reclaim)". */
+const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
+
+/** Lists forbidden words in a translation. A word is allowed if another term of the same English text has it. */
+function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[]): string[] {
+  let rest = english;
+  const present = terms.filter((term) => {
+    const isPresent = term.english.test(rest);
+    // A longer term hides the shorter ones in it.
+    if (isPresent) rest = rest.replace(new RegExp(term.english.source, 'giu'), ' ');
+    return isPresent;
+  });
+  const own = withoutFirstUses(spanish);
+  return present.flatMap(({ not }, index) =>
+    not
+      .filter(({ pattern }) => pattern.test(own))
+      .filter(
+        ({ word }) =>
+          !present.some(({ allowed }, other) => other !== index && allowed.some((pattern) => pattern.test(word))),
+      )
+      .map(({ word }) => word),
+  );
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+function checkQuestion(source: SourceQuestion, translated: TranslatedQuestion, terms: readonly CompiledTerm[]) {
+  const messages: string[] = [];
+  const current = fingerprint(source);
+  if (translated.of !== current)
+    messages.push(`is stale or new: read it against the English, then write of: ${current}`);
+  if (translated.answers.length !== source.answers.length) {
+    return [...messages, `has ${translated.answers.length} answers, the English has ${source.answers.length}`];
+  }
+  if (Boolean(source.picture) !== Boolean(translated.picture)) messages.push('picture is missing or has no English');
+  for (const pair of pairsOf(source, translated)) {
+    const { field, english, spanish } = pair;
+    const [wanted, found] = [tokensOf(english), tokensOf(spanish)];
+    const [missing, added] = [without(wanted, found), without(found, wanted)];
+    if (missing.length > 0) messages.push(`${field} lacks ${missing.join(', ')}`);
+    if (added.length > 0) messages.push(`${field} adds ${added.join(', ')}`);
+    const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0;
+    if (count(english, /\bNOT\b/g) !== count(spanish, /\bNO\b/g))
+      messages.push(`${field} needs NO where the English has NOT`);
+    const familiar = TU.exec(spanish)?.[1];
+    if (familiar) messages.push(`${field} says "${familiar}"; address the reader as usted`);
+    for (const word of listForbidden(pair, terms))
+      messages.push(`${field} says "${word}", which terms-es.yaml forbids here`);
+    if (spanish.includes('?') !== spanish.includes('¿')) messages.push(`${field} opens or closes no question`);
+  }
+  const options = translated.answers.map(({ text }) => tidy(text));
+  if (new Set(options).size < options.length) messages.push('has two equal answers');
+  return messages;
+}
+
+/** Lists breaches of the gates in one file: same questions as in English, current, and the same figures and terms. */
+export function checkTranslation(
+  file: string,
+  sources: readonly SourceQuestion[],
+  translated: readonly TranslatedQuestion[],
+  terms: readonly CompiledTerm[],
+): Breach[] {
+  const byId = new Map(translated.map((one) => [one.id, one]));
+  const known = new Set(sources.map(({ id }) => id));
+  const strangers = translated.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  return [
+    ...strangers.map((question) => ({ file, question, message: 'has no English' })),
+    ...sources.flatMap((source) => {
+      const own = byId.get(source.id);
+      const messages = own ? checkQuestion(source, own, terms) : ['has no Spanish'];
+      return messages.map((message) => ({ file, question: source.id, message }));
+    }),
+  ];
+}
+
+/** Lists English texts with two different Spanish ones. A learner would take them for two things. */
+export function checkOneForOne(
+  files: readonly { file: string; sources: readonly SourceQuestion[]; translated: readonly TranslatedQuestion[] }[],
+): Breach[] {
+  const seen = new Map<string, { spanish: string; question: string }>();
+  return files.flatMap(({ file, sources, translated }) => {
+    const byId = new Map(translated.map((one) => [one.id, one]));
+    return sources.flatMap((source) => {
+      const own = byId.get(source.id);
+      if (!own || own.answers.length !== source.answers.length) return [];
+      return pairsOf(source, own).flatMap(({ field, english, spanish }) => {
+        const plain = tidy(withoutFirstUses(spanish));
+        const before = seen.get(tidy(english));
+        if (!before) seen.set(tidy(english), { spanish: plain, question: source.id });
+        if (!before || before.spanish === plain) return [];
+        const message = `${field} differs from the Spanish of the same English in ${before.question}: "${before.spanish}"`;
+        return [{ file, question: source.id, message }];
+      });
+    });
+  });
+}
