@@ -4,7 +4,7 @@ import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/test
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { addPlaces, changePlace, mergePlaces } from '@/lib/classes/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import {

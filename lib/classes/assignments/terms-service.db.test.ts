@@ -3,7 +3,7 @@ import { finishAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';

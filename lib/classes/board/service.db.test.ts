@@ -5,7 +5,7 @@ import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { findRoster } from '@/lib/classes/paper/answers/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { getClass, mergePlaces, updateClass } from '@/lib/classes/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { disconnect } from '@/lib/db/client';
 import { toAttemptId } from '@/lib/kernel/ids';

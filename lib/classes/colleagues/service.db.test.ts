@@ -16,7 +16,7 @@ import {
   renewCode,
   updateClass,
 } from '@/lib/classes/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';

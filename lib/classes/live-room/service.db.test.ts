@@ -3,7 +3,7 @@ import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
 import { listTestQuestions } from '@/lib/classes/assignments/questions/service';
 import { leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';

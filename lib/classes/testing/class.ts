@@ -4,7 +4,7 @@ import { makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { createAssignment, listAssignedQuestions } from '@/lib/classes/assignments/service';
 import { joinClass } from '@/lib/classes/joining/service';
 import { createClass } from '@/lib/classes/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { db } from '@/lib/db/client';
 import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import {

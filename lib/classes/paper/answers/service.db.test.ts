@@ -28,7 +28,7 @@ import {
   mergePlaces,
   removePlace,
 } from '@/lib/classes/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type AssignmentId, type ClassId, type PlaceId, toPlaceId, type UserId } from '@/lib/kernel/ids';

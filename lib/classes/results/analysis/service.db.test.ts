@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { createAssignment } from '@/lib/classes/assignments/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { startTest } from '@/lib/classes/starting/service';
+import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 

@@ -7,7 +7,7 @@ import { type AssignmentTerms, findTerms, startLockOf } from '@/lib/classes/assi
 import { noteUseOfTest } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
-import { listSectionIds } from './store';
+import { listSectionIds } from './starting-store';
 
 type Asked = Start & { assignmentId?: AssignmentId | undefined };
 
