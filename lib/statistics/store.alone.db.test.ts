@@ -12,7 +12,7 @@ import { NO_FILTERS } from './filter-rules';
 import { describeScores } from './pictures-rules';
 import { getStatistics, listHistory } from './service';
 import * as store from './store';
-import { history, PLACES, query, writeHistory } from './testing/histories';
+import { history, query, writeHistory, ZONES } from './testing/histories';
 import { referenceHistory, referenceStatistics } from './testing/reference';
 
 let own: OwnDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 describe('statistics of generated histories', () => {
-  it.each(PLACES)('agree with a slow recomputation in %s around %s', async (zone, date) => {
+  it.each(ZONES)('agree with a slow recomputation in %s around %s', async (zone, date) => {
     await fc.assert(
       fc.asyncProperty(
         history(zone, date),

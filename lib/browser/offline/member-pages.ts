@@ -1,7 +1,7 @@
 import { MEMBER_PAGE_CACHE } from './member-page-cache';
 
 /** Storage key of the id of the user whose pages are cached. */
-export const KEPT_FOR = 'savedPagesFor';
+export const CACHED_FOR = 'savedPagesFor';
 
 /**
  * Deletes the pages cached for another user. A session can end without a sign-out, and on a slow connection the service
@@ -9,8 +9,8 @@ export const KEPT_FOR = 'savedPagesFor';
  * idle.
  */
 export function forgetPagesOfOthers(person: string | undefined): void {
-  if (localStorage.getItem(KEPT_FOR) === person) return;
-  localStorage.removeItem(KEPT_FOR);
+  if (localStorage.getItem(CACHED_FOR) === person) return;
+  localStorage.removeItem(CACHED_FOR);
   // Rejects in a private window that stores nothing.
   globalThis.caches?.delete(MEMBER_PAGE_CACHE).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { listCachedMemberPages, listStudyPages, listToolPages } from '@/lib/kern
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
 import { MEMBER_PAGE_CACHE } from './member-page-cache';
-import { KEPT_FOR } from './member-pages';
+import { CACHED_FOR } from './member-pages';
 import {
   ASSET_CACHE,
   ASSET_LIST,
@@ -167,14 +167,14 @@ async function followScripts(paths: readonly string[]): Promise<string[]> {
  */
 export async function deletePagesOfOthers(): Promise<void> {
   const userId = userOf(accessToken())?.id ?? '';
-  if (localStorage.getItem(KEPT_FOR) === userId) return;
+  if (localStorage.getItem(CACHED_FOR) === userId) return;
   await deleteMemberPages();
-  localStorage.setItem(KEPT_FOR, userId);
+  localStorage.setItem(CACHED_FOR, userId);
 }
 
 /** Deletes the stored pages of the signed-in user, which were rendered for that user. */
 export async function deleteMemberPages(): Promise<void> {
-  localStorage.removeItem(KEPT_FOR);
+  localStorage.removeItem(CACHED_FOR);
   if (!('caches' in window)) return;
   // This call also rejects in a private window that stores nothing.
   await caches.delete(MEMBER_PAGE_CACHE).catch(() => false);

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 /** Days without teaching or studying after which a class is deleted. */
 export const REST_DAYS = 365;
 /** Minimum days between the notification of the instructors and the deletion of the class, even if mail was delayed. */
-export const TOLD_DAYS_BEFORE = 30;
+export const NOTICE_DAYS = 30;
 
 interface Rest {
   /** When the class was last used for teaching or studying. */
@@ -15,12 +15,12 @@ interface Rest {
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
 /** Returns the time since which a class must have been unused for its notification to be due. */
-export const isNearBefore = (now: Date): Date => after(now, TOLD_DAYS_BEFORE - REST_DAYS);
+export const isNearBefore = (now: Date): Date => after(now, NOTICE_DAYS - REST_DAYS);
 
 /** Returns when the class will be deleted if it stays unused; null while more than 30 days remain. */
 export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null {
   if (usedAt >= isNearBefore(now)) return null;
-  const [byRest, byNotice] = [after(usedAt, REST_DAYS), after(endingToldAt ?? now, TOLD_DAYS_BEFORE)];
+  const [byRest, byNotice] = [after(usedAt, REST_DAYS), after(endingToldAt ?? now, NOTICE_DAYS)];
   return new Date(Math.max(byRest.getTime(), byNotice.getTime()));
 }
 
@@ -30,5 +30,5 @@ export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null
  */
 export const endsNow = (now: Date): { usedBefore: Date; notifiedBefore: Date } => ({
   usedBefore: after(now, -REST_DAYS),
-  notifiedBefore: after(now, -TOLD_DAYS_BEFORE),
+  notifiedBefore: after(now, -NOTICE_DAYS),
 });

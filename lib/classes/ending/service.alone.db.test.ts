@@ -11,7 +11,7 @@ import { queue } from '@/lib/mail/queue-service';
 import { createMessages } from '@/lib/mail/queue-store';
 import { unseal } from '@/lib/mail/seal-codec';
 import { writeClassEnding } from '@/lib/mail/service';
-import { REST_DAYS, TOLD_DAYS_BEFORE } from './rules';
+import { NOTICE_DAYS, REST_DAYS } from './rules';
 import { endClassesAtRest } from './service';
 
 vi.mock('@/lib/mail/queue-store', { spy: true });
@@ -73,7 +73,7 @@ const endsAt = async (viewer: { userId: UserId }) => (await listClasses(viewer.u
 describe('an idle class', () => {
   it('is announced once, 30 days before deletion, by mail and in the list of classes', async () => {
     const { made, asking } = await makeClass();
-    await rest(made.id, REST_DAYS - TOLD_DAYS_BEFORE + 1);
+    await rest(made.id, REST_DAYS - NOTICE_DAYS + 1);
     await Promise.all([endClassesAtRest(new Date()), endClassesAtRest(new Date())]);
     await endClassesAtRest(new Date());
     expect(await listMails(made.id)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('an idle class', () => {
     vi.mocked(createMessages).mockRejectedValueOnce(new Error('Connection terminated'));
     await expect(endClassesAtRest(new Date())).rejects.toThrow('Connection terminated');
     expect([await isNotified(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
-    await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE - 1));
+    await endClassesAtRest(daysAgo(-NOTICE_DAYS - 1));
     expect([await isThere(made.id), await isNotified(made.id), (await listMails(made.id)).length]).toEqual([
       true,
       true,
@@ -109,7 +109,7 @@ describe('an idle class', () => {
     const mailed = async () => Promise.all(ids.map(async (id) => [await isNotified(id), (await listMails(id)).length]));
     expect((await mailed()).toSorted()).toEqual([...Array(2).fill([false, 0]), ...Array(5).fill([true, 1])]);
     await forgetLimits();
-    await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE + 1));
+    await endClassesAtRest(daysAgo(-NOTICE_DAYS + 1));
     expect(await mailed()).toEqual(Array(7).fill([true, 1]));
   });
 
@@ -129,7 +129,7 @@ describe('an idle class', () => {
     await rest(made.id, REST_DAYS + 1);
     await endClassesAtRest(new Date());
     const [mail] = await listMails(made.id);
-    const endsAt = daysAgo(-TOLD_DAYS_BEFORE).getTime();
+    const endsAt = daysAgo(-NOTICE_DAYS).getTime();
     expect(Math.abs(Number(mail?.expiresAt) - endsAt)).toBeLessThan(60_000);
   });
 
@@ -137,7 +137,7 @@ describe('an idle class', () => {
     const { asking, test, join } = await teach();
     const sam = await join('Sam');
     const attemptId = await take(sam.userId, test.id, { right: 1 });
-    await rest(asking.id, REST_DAYS + 1, TOLD_DAYS_BEFORE + 1);
+    await rest(asking.id, REST_DAYS + 1, NOTICE_DAYS + 1);
     await endClassesAtRest(new Date());
     expect(await isThere(asking.id)).toBe(false);
     expect(await db.classPlace.count({ where: { classId: asking.id } })).toBe(0);
@@ -149,8 +149,8 @@ describe('an idle class', () => {
 
   it.each([
     ['was never announced', REST_DAYS + 200, undefined],
-    ['was announced less than 30 days ago', REST_DAYS + 200, TOLD_DAYS_BEFORE - 1],
-    ['was used within the year', REST_DAYS - 1, TOLD_DAYS_BEFORE + 1],
+    ['was announced less than 30 days ago', REST_DAYS + 200, NOTICE_DAYS - 1],
+    ['was used within the year', REST_DAYS - 1, NOTICE_DAYS + 1],
   ])('is not deleted if it %s', async (_name, days, toldDaysAgo) => {
     const { made } = await makeClass();
     await rest(made.id, days, toldDaysAgo);
@@ -163,7 +163,7 @@ describe('an idle class', () => {
       const { asking, test, join } = await teach();
       const sam = await join('Sam');
       const { code } = await getClass(asking);
-      await rest(asking.id, REST_DAYS + 1, TOLD_DAYS_BEFORE + 1);
+      await rest(asking.id, REST_DAYS + 1, NOTICE_DAYS + 1);
       const { id: userId } = await makeDevice();
       if (use === 'join') await joinClass({ userId, code, name: 'Kim', address: newNetwork() });
       else await take(sam.userId, test.id, { isLeft: true });

@@ -33,7 +33,7 @@ export interface MadeAttempt {
  * Time zones, each with a special day: one without midnight, with two midnights, with 23 or 25 hours, or with a change
  * of half an hour.
  */
-export const PLACES = [
+export const ZONES = [
   ['UTC', '2026-01-01'],
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2025-11-02'],
