@@ -136,9 +136,9 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
       ...(request.body === undefined ? {} : { 'Content-Type': request.contentType }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    ...(request.body === undefined ? {} : { body: request.body }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
+    body: request.body ?? null,
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   };
