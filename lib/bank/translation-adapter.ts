@@ -12,10 +12,10 @@ const translatedQuestionSchema = z.strictObject({
   id: text,
   /** Fingerprint of the English that was translated (`fingerprint`). If it differs, the Spanish is stale. */
   of: z.string().regex(/^[0-9a-f]{12}$/, 'is the fingerprint that npm run bank:check -- --lang es prints'),
-  /** What a translation must preserve: a figure, a contrast, a word. Written before the translation. */
+  /** The figure, contrast or word that a translation must preserve. Written before the translation. */
   keep: text,
   text,
-  /** In the order of the English answers. */
+  /** Answers in the order of the English ones. */
   answers: z.array(z.strictObject({ text, why: text })),
   explanation: text,
   /** Description of the picture, if the question has one. */
