@@ -59,6 +59,24 @@ describe('the gates for the Spanish of a question', () => {
     expect(messagesOf(own, both)).toEqual([]);
   });
 
+  it.each<[string, string, boolean]>([
+    ['El compresor para.', 'The compressor stops.', true],
+    ['La compresora para.', 'The compressor stops.', false],
+    ['La tasa de fugas sube.', 'The leak rate rises.', true],
+    ['La tasa de fuga sube.', 'The leak rate rises.', false],
+    ['La válvula pasa la prueba.', 'The valve passes the test.', true],
+  ])('tell a forbidden form from an allowed one of another gender, number or sense: %s', (es, en, isAllowed) => {
+    const own = compileTerms([
+      { en: 'compressor', es: 'compresor', also: [], not: ['compresora'] },
+      { en: 'leak rate', es: 'tasa de fugas', also: [], not: ['tasa de fuga'] },
+      { en: 'test (of a person)', es: 'examen', also: [], not: ['prueba'] },
+      { en: 'test (of equipment)', es: 'prueba', also: [], not: ['examen'] },
+    ]);
+    const english = { ...source, explanation: en };
+    const translated = spanish({ of: fingerprint(english), explanation: es });
+    expect(checkTranslation('core/three-rs', [english], [translated], own)).toHaveLength(isAllowed ? 0 : 1);
+  });
+
   it('refuse a file that lacks a question or has one without English', () => {
     const found = checkTranslation('core/three-rs', [source], [spanish({ id: 'core-other' })], terms);
     expect(found.map(({ message }) => message)).toEqual(['has no English', 'has no Spanish']);

@@ -86,8 +86,14 @@ function spanishPattern(es: string): RegExp {
   return new RegExp(`(?<![\\p{L}])${words.join('\\s+')}(?![\\p{L}])`, 'iu');
 }
 
+/** Matches these words as they stand, or with the ending of a plural. */
+const literalPattern = (es: string): RegExp =>
+  new RegExp(`(?<![\\p{L}])${escaped(bare(es))}(?:s|es)?(?![\\p{L}])`, 'giu');
+
 interface CompiledTerm {
   english: RegExp;
+  /** Words that this English, in any of its senses, may become; a forbidden word's other gender or number is no error. */
+  own: readonly RegExp[];
   allowed: readonly RegExp[];
   not: readonly { word: string; pattern: RegExp }[];
 }
@@ -97,6 +103,10 @@ export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
     .toSorted((one, other) => bare(other.en).length - bare(one.en).length)
     .map(({ en, es, also, not }) => ({
       english: englishPattern(en),
+      own: terms
+        .filter((other) => bare(other.en) === bare(en))
+        .flatMap((other) => [other.es, ...other.also])
+        .map(literalPattern),
       allowed: [es, ...also].map(spanishPattern),
       not: not.map((word) => ({ word, pattern: spanishPattern(word) })),
     }));
@@ -113,10 +123,10 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
     if (isPresent) rest = rest.replace(new RegExp(term.english.source, 'giu'), ' ');
     return isPresent;
   });
-  const own = withoutFirstUses(spanish);
-  return present.flatMap(({ not }, index) =>
+  const plain = withoutFirstUses(spanish);
+  return present.flatMap(({ own, not }, index) =>
     not
-      .filter(({ pattern }) => pattern.test(own))
+      .filter(({ pattern }) => pattern.test(own.reduce((left, pattern) => left.replace(pattern, ' '), plain)))
       .filter(
         ({ word }) =>
           !present.some(({ allowed }, other) => other !== index && allowed.some((pattern) => pattern.test(word))),
