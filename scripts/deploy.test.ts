@@ -83,7 +83,7 @@ describe('proxies', () => {
     expect(stdout + stderr).toContain('Valid configuration');
   });
 
-  it.runIf(isInstalled('nginx', '-v'))('nginx accepts its example, before 1.25.1 with the change that it names', () => {
+  it.runIf(isInstalled('nginx', '-v'))('nginx accepts its example, and before 1.25.1 the changed example', () => {
     const whole = read('proxy/nginx.conf');
     expect(whole).toContain('Older versions need `listen 443 ssl http2` instead.');
     const fit = hasHttp2Directive()

@@ -73,7 +73,7 @@ describe('lockfile', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it('has the optional packages of every platform, without which `npm ci` fails on others', () => {
+  it('has the optional packages of every platform, because `npm ci` fails on a platform without its packages', () => {
     const named = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
     const missing = named.filter((name) => !installed.some(([path]) => path.endsWith(`node_modules/${name}`)));
     expect(missing).toEqual([]);
@@ -101,7 +101,7 @@ describe('lockfile', () => {
 describe('packages for building and running the product', () => {
   const reasons = read<Record<string, string>>('scripts/data/production-packages.json');
 
-  it('are those on the list, each with a reason', () => {
+  it('are exactly the packages on the list, which gives a reason for each', () => {
     expect(Object.keys(manifest.dependencies).sort()).toEqual(Object.keys(reasons).sort());
     expect(Object.values(reasons).every((reason) => reason.length > 4)).toBe(true);
   });

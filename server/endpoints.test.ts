@@ -40,7 +40,7 @@ describe('declared endpoint', () => {
     ['PUT', '/auth/login'],
   ])('is not found for %s %s', (method, path) => expect(find(method, path)).toBeNull());
 
-  it('is looked up only for paths whose first segment is also that of an endpoint', () => {
+  it('is looked up only for paths that begin with the first segment of an endpoint', () => {
     expect(['/api', '/auth/x', '/analytics/'].map(isApiPath)).toEqual([true, true, true]);
     expect(['/', '/apis', '/authors', ''].map(isApiPath)).toEqual([false, false, false, false]);
   });

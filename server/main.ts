@@ -47,7 +47,7 @@ const server = createServer({
 // Node drops headers beyond its limit, such as our proxy's header with the client's address. `screen` limits their
 // number instead.
 server.maxHeadersCount = 0;
-// A connection without activity for this long is closed, such as that of a client that does not read its response.
+// Closes a connection after this time without activity, such as a connection whose client does not read its response.
 if (!isDevelopment) server.setTimeout(120_000);
 
 const common = commonHeaders(PUBLIC_URL.startsWith('https://'));

@@ -99,13 +99,13 @@ describe('address of a client', () => {
     return clientAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, hops);
   };
 
-  it('is that of the socket without a proxy, and the one seen by the outermost of several proxies', () => {
+  it('is taken from the socket if there is no proxy, and otherwise from what the outermost proxy saw', () => {
     expect(addressOf(0, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, '203.0.113.7, 192.0.2.1')).toBe('192.0.2.1');
     expect(addressOf(2, '203.0.113.7, 192.0.2.1, 10.0.0.1')).toBe('192.0.2.1');
   });
 
-  it('is that of the socket if the header has fewer entries than proxies, and a fixed name if it is no address', () => {
+  it('is taken from the socket if the header has too few entries, and is a fixed name if the entry is no address', () => {
     expect(addressOf(2, '192.0.2.1')).toBe('198.51.100.9');
     expect(addressOf(1, 'nonsense')).toBe('unknown');
     expect(addressOf(0, undefined, 'fe80::1%eth0')).toBe('fe80::1');

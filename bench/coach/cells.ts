@@ -16,7 +16,7 @@ export interface PredictedChance {
   outlook: Outlook;
   /** Share of the simulated exams in which both sections were passed. */
   passed: number;
-  /** The same share for each section by itself. */
+  /** Share of the simulated exams in which the section was passed, for each section. */
   passedSections: readonly number[];
 }
 export interface Taught {

@@ -38,7 +38,7 @@ export function TestQuestions({ classId, assignment: { id: assignmentId, title }
     mutationFn: ({ out, by }: { out: ListedQuestion; by: ListedQuestion }) =>
       call(swapQuestion, { params: { ...params, questionId: out.id }, body: { by: by.id } }),
     onSuccess: (changed) => {
-      // Not for a dialog that was left: the next one loads the list again.
+      // Stores nothing if the dialog was closed, because the next dialog loads the list again.
       client.setQueryData<Listed>(queryKey, (shown) => shown && changed);
       setSpare(null);
     },

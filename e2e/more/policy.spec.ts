@@ -80,18 +80,18 @@ test('trusted types keep text from becoming a script or an element', async ({ pa
   expect(refused).toEqual(['script', 'upload', 'inline', 'elements', 'policy'].map((name) => `${name}: TypeError`));
 });
 
-test('public pages run scripts by hash', async ({ page }) => {
+test('public pages allow scripts by hash', async ({ page }) => {
   for (const path of [...listPublicPages(), '/mock-test/results']) await hold(page, path);
 });
 
-test('learner pages run scripts by nonce', async ({ signedIn: page }) => {
+test('learner pages allow scripts by nonce', async ({ signedIn: page }) => {
   for (const path of listMemberPages()) await hold(page, path);
   await page.setViewportSize({ width: 1280, height: 800 });
   await hold(page, '/tests');
   await walk(page, ['/statistics', '/favorites', '/tests']);
 });
 
-test('admin pages run scripts by nonce', async ({ page }) => {
+test('admin pages allow scripts by nonce', async ({ page }) => {
   const { data } = await (await page.request.post('/auth/login', { data: ADMIN })).json();
   await page.addInitScript(
     ([access, refresh]) => {

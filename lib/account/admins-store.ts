@@ -81,8 +81,8 @@ export function grantRole(email: string, actorId: string | null): Promise<Grant>
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
 /**
- * Removes the admin role. Locks the rows of all admins while counting them, so that of two concurrent revocations the
- * second sees the first.
+ * Removes the admin role. Locks the rows of all admins while counting them, so that the second of two concurrent
+ * revocations sees the first.
  */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return transact(async (tx) => {

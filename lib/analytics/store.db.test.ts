@@ -162,7 +162,7 @@ describe('analytics dashboard', () => {
 });
 
 describe('getTrends', () => {
-  it('returns the same figures as a direct count of each day, and those of the previous period', async () => {
+  it('returns the same figures as a direct count of each day, and the figures of the previous period', async () => {
     const userId = await makeUser(daysAgo(2));
     await makeUser(daysAgo(9));
     const seen = session({ firstSeenAt: daysAgo(8), lastSeenAt: daysAgo(8) });

@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('a clean-up', () => {
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
 
-  it("removes attempts started by the caller's session and those idle for a day, but none in progress elsewhere", async () => {
+  it("removes attempts that the caller's session started or that are idle for a day, but no attempt in progress elsewhere", async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const [here, elsewhere] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
     const begin = async (sessionId: SessionId) => {

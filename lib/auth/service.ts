@@ -34,8 +34,8 @@ interface Registration {
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // The mail contains a generated password. The server never mails the one from the request, which an attacker may have
-  // chosen, but generates another.
+  // The mail contains a generated password. The server never mails the password from the request, because an attacker
+  // may have chosen it.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);

@@ -286,8 +286,8 @@ const registeredFactSchema = z
     /** Slugs of questions whose right answer is this figure. */
     askedBy: z.array(slugSchema).default([]),
     /**
-     * Regular expressions for statements of this figure, with # where the figure stands. Any other figure there is an
-     * error.
+     * Regular expressions for sentences that state this figure, with # in place of the figure. A sentence with a
+     * different figure in this place is an error.
      */
     claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
     /** Regular expressions for statements that are false. */

@@ -35,7 +35,7 @@ describe('a change of a question', () => {
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('makes the unchanged explanation false, and reasons of options that are marked differently', () => {
+  it('makes an unchanged explanation false, and also the reasons of options that are marked differently', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',

@@ -143,7 +143,7 @@ describe('a withdrawal from the list', () => {
 describe('while a test that asks the question is being started', () => {
   const PATIENT = { timeout: 30_000 };
 
-  /** Polls until the action is done or waits for a lock. Returns which of the two it is. */
+  /** Polls until the action is done or waits for a lock. Returns `done` or `waits`. */
   async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
     let isDone = false;
     void outcome.then(() => {
@@ -159,8 +159,8 @@ describe('while a test that asks the question is being started', () => {
   }
 
   /**
-   * Runs an admin's action before the transaction that starts a test is committed. Returns whether the action was done
-   * or waiting before the commit, and the outcome of the action.
+   * Runs an admin's action while a transaction that starts a test is still open. Returns whether the action was done or
+   * still waited when that transaction ended, and how the action ended.
    */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
@@ -186,7 +186,7 @@ describe('while a test that asks the question is being started', () => {
     ['a withdrawal in the editor', (id) => editing.updateQuestion(admin.userId, id, fields(0, { state: 'draft' }))],
     ['a withdrawal from the list', (id) => editing.changeQuestions(admin.userId, [id], { state: 'archived' })],
     ['a deletion', (id) => editing.deleteQuestion(admin.userId, id)],
-  ])('%s waits, and is then rejected because somebody was asked', async (_, act) => {
+  ])('%s waits, and is then rejected because somebody was asked the question', async (_, act) => {
     const id = await add();
     expect(await actMeanwhile(id, () => act(id))).toEqual(['waits', 'VALIDATION']);
   });
@@ -235,7 +235,7 @@ describe('reversing a correction', () => {
     );
   });
 
-  it('publishes a withdrawn question again, but not one that was saved since', async () => {
+  it('publishes a withdrawn question again, unless the question was saved since', async () => {
     const withdrawn = await add();
     const changed = await add();
     await answer(learner, withdrawn, 0);

@@ -18,8 +18,8 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-// PostgreSQL's codes for characters that its encoding cannot store. Prisma includes the code of a raw query only in the
-// message.
+// PostgreSQL's error codes for characters that the database's encoding cannot store. If a raw query fails, only
+// Prisma's message contains the error code.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
 /**

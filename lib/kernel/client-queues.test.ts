@@ -20,7 +20,7 @@ const client = (name: string) => ({ client: name, factor: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('runQueued', () => {
-  it('runs as many tasks at once as allowed, and the next one after one has ended or failed', async () => {
+  it('runs as many tasks at once as allowed, and starts the next task when a task has ended or failed', async () => {
     const log: string[] = [];
     const [one, two, three] = [makeWork(log, 'one'), makeWork(log, 'two'), makeWork(log, 'three')];
     const [first, second, third] = [one, two, three].map(({ work }) => runQueued(LIMITS, client('a'), work));

@@ -22,7 +22,7 @@ export const WORK: QueueLimits = {
 
 /**
  * Pictures, imports, exports and searches of one account. They run in parallel with other work for the client. A few
- * may wait, such as those of a second tab, but not the many of a script.
+ * requests may wait, such as the requests of a second tab, but not the many requests of a script.
  */
 const HEAVY_WORK: QueueLimits = {
   name: 'heavy work',

@@ -44,7 +44,7 @@ export type TestType = (typeof TEST_TYPES)[number];
 interface SectionFacts {
   /** The id is fixed, because attempts and files refer to it. */
   readonly id: number;
-  /** Name in URLs, such as that of the page for choosing a section. */
+  /** Name in URLs, such as the URL of the page for choosing a section. */
   readonly slug: string;
   readonly name: string;
   readonly title: string;

@@ -131,7 +131,7 @@ describe('the deck of mistakes', () => {
 });
 
 describe('the order without reliable difficulties', () => {
-  it("puts unseen facts first, mixed by the topics' shares, then those seen longest ago", () => {
+  it("puts unseen facts first, mixed by the topics' shares, then the facts seen longest ago", () => {
     const bank = bankOf(100);
     const answers = [met(7, { atMs: 2 }), met(3, { atMs: 1 })];
     const order = orderByBlueprint(bank, answers);

@@ -27,12 +27,12 @@ describe('the model of a learner', () => {
     expect(createLearnerModel(FACTS, []).choose(WEEK, 100)).toHaveLength(60);
   });
 
-  it('does not repeat a fact on the day on which it was understood while others are unseen', () => {
+  it('does not repeat a fact on the day on which it was understood while other facts are unseen', () => {
     const chosen = createLearnerModel(FACTS, meet(count(0, 12), true)).choose({ ...WEEK, at: 0.02 }, 12);
     expect(chosen.filter((place) => place < 12)).toEqual([]);
   });
 
-  it('asks missed facts before those answered right when all were seen', () => {
+  it('asks missed facts before facts answered right once all facts were seen', () => {
     const missed = [3, 33, 44];
     const met = count(0, 60);
     const reviews = [
@@ -135,7 +135,7 @@ describe('the model of a learner', () => {
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
   });
 
-  it('ignores a repeat within a day, and a second repeat within a day of that one, for the chance of passing', () => {
+  it('does not count, for the chance of passing, an answer within a day of the previous answer to the fact', () => {
     const asked = meet(count(0, 30), false);
     const before = createLearnerModel(FACTS, asked);
     for (const isCorrect of [true, false]) {

@@ -87,7 +87,7 @@ describe('the belief in a fact', () => {
     expect(gainOfReview(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
-  it('strengthens recalled facts like FSRS does for the most difficult ones', () => {
+  it('strengthens recalled facts as FSRS strengthens the most difficult cards', () => {
     const fsrs = new FSRSAlgorithm({ enable_short_term: false });
     fc.assert(
       fc.property(chance, fc.double({ min: 0.1, max: 100, noNaN: true }), (recallChance, stabilityDays) => {
@@ -111,7 +111,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('falls to 90 % after its stability, and more slowly for a slower pace of forgetting', () => {
+  it('falls to 90 % when the days of its stability have passed, and more slowly if the pace of forgetting is slower', () => {
     expect(retention({ stabilityDays: 4, lastMetAt: 3 }, 7)).toBeCloseTo(0.9, 9);
     const left = APTITUDES.map(({ firstStabilityDays }) =>
       retention({ stabilityDays: firstStabilityDays, lastMetAt: 0 }, 7),
@@ -156,7 +156,7 @@ describe('one answer', () => {
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
-  it('sets a stability between those after a recall and after a first explanation, by the share recalled', () => {
+  it('sets a stability between the values after a recall and after a first explanation, weighted by the share recalled', () => {
     const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
     const recalled = 0.54 * 0.96;
     const answered = afterAnswer(trace, { isCorrect: true }, 4);

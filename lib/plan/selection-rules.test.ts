@@ -33,7 +33,7 @@ describe('the chance to pass a section', () => {
     expect(chances[5]).toBeGreaterThan(0.97);
   });
 
-  it('is, for several sections, above the product of their chances and below the lowest one', () => {
+  it('is, for several sections, above the product of their chances and below the lowest chance', () => {
     for (const shares of [
       [0.72, 0.75],
       [0.68, 0.74, 0.8],

@@ -17,7 +17,7 @@ const topic: TeachingTopic = {
 const ask = (more: object) => ({ text: '', answers: [], ...more });
 
 describe('passages of a guide for a question', () => {
-  it('begin with the one that cites the same paragraph of the regulation', () => {
+  it('begin with the passage that cites the same paragraph of the regulation', () => {
     const question = ask({
       text: 'How deep is the level?',
       explanation: 'The level is 10 in. Hg.',

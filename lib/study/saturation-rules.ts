@@ -12,8 +12,8 @@ export interface SaturationPoint {
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of such blends are those
-   * of the liquid.
+   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of such blends are
+   * readings of the liquid.
    */
   glide?: string;
   points: readonly SaturationPoint[];

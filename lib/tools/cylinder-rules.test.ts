@@ -120,7 +120,7 @@ describe('liquid of a refrigerant', () => {
     },
   );
 
-  it('replaces an entered specific gravity, at the data-sheet temperature or an entered one', () => {
+  it('replaces an entered specific gravity, at the data-sheet temperature or an entered temperature', () => {
     expect(ruling({ specificGravity: '0.5' }, 'R-22').headline).toBe('At most 73.7 lb on the scale');
     expect(ruling({ temperature: '130', specificGravity: '0.5' }).headline).toBe('At most 47.2 lb on the scale');
     expect(ruling({ temperature: '125' }, 'R-22').headline).toBe('At most 69.2 lb on the scale');

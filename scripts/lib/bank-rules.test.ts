@@ -30,13 +30,13 @@ describe('reasons of a question', () => {
     expect(messagesOf(REASONS)).toEqual([]);
   });
 
-  it('are refused if two wrong options have the same one', () => {
+  it('are refused if two wrong options have the same reason', () => {
     expect(messagesOf([...REASONS.slice(0, 3), REASONS[2] ?? ''])).toEqual([
       expect.stringContaining('stands at two wrong answers'),
     ]);
   });
 
-  it('are refused if one has fewer than five words', () => {
+  it('are refused if a reason has fewer than five words', () => {
     expect(messagesOf([...REASONS.slice(0, 3), 'It does not matter.'])).toEqual([
       expect.stringContaining('fewer than 5 words'),
     ]);

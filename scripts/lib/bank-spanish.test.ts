@@ -77,7 +77,7 @@ describe('the gates for the Spanish of a question', () => {
     expect(checkTranslation('core/three-rs', [english], [translated], own)).toHaveLength(isAllowed ? 0 : 1);
   });
 
-  it('refuse a file that lacks a question or has one without English', () => {
+  it('refuse a file that lacks a question, or has a question that does not exist in English', () => {
     const found = checkTranslation('core/three-rs', [source], [spanish({ id: 'core-other' })], terms);
     expect(found.map(({ message }) => message)).toEqual(['has no English', 'has no Spanish']);
   });

@@ -1,6 +1,6 @@
 /** Server in front of Next, as built; `server.mjs` runs it. */
 export const FRONT_DOOR = 'dist/server.mjs';
-/** The same for `npm run dev`, in its own folder, so that neither overwrites the other. */
+/** Server in front of Next for `npm run dev`. A separate folder keeps the two builds from overwriting each other. */
 export const DEVELOPMENT_FRONT_DOOR = 'dist/development/server.mjs';
 /** Script of the thread that reads imported files. `lib/import-export/reading/worker.mjs` loads it by this name. */
 export const FILE_READER = 'dist/file-reader.mjs';

@@ -19,11 +19,11 @@ describe('light page', () => {
     for (const part of ['<p>Text</p>', OWN, DATA, 'as="font"']) expect(html).toContain(part);
   });
 
-  it('has no other script and preloads none', () => {
+  it('neither runs nor preloads a script of the framework', () => {
     expect(html).not.toMatch(/chunks|one\(|the page again/);
   });
 
-  it('has a program that runs inline scripts in order, then adds the others, except those for old browsers', () => {
+  it('has a program that runs inline scripts in order, then adds script files, but no files for old browsers', () => {
     const ran: string[] = [];
     const added: string[] = [];
     const document = {

@@ -3,7 +3,7 @@ import { estimateDifficulties, newcomerLevel, type Tried } from '@/lib/plan/diff
 import { createLearnerModel } from '@/lib/plan/learner-rules';
 import { GUESS, SLIP } from '@/lib/plan/memory-rules';
 
-/** Answer in a log of real learners. The learner model predicts each of them from the earlier ones. */
+/** Answer in a log of real learners. The learner model predicts each answer from the earlier answers. */
 
 export interface Logged {
   user: string;

@@ -8,7 +8,7 @@ import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** Change that restores the question's value before `change`. */
+/** Returns the change that undoes `change`: it sets the value that the question had before. */
 function undoOf(
   change: BulkChange,
   { sectionId, topic, difficulty, tier, isForMockTest, state }: AdminQuestionView,

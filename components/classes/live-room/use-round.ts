@@ -35,7 +35,8 @@ export function useRound(classId: ClassId, initial: RoundView | null) {
     onMutate: dropRequest,
     onSuccess: async (now) => {
       await dropRequest();
-      // Not for a page that was left: the next one begins with what the server renders.
+      // Stores nothing if the user has left the page, because the next page starts with the round that the server
+      // renders.
       client.setQueryData<RoundView | null>(queryKey, (shown) => (shown === undefined ? undefined : now));
     },
   });

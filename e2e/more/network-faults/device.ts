@@ -146,7 +146,7 @@ export class Device {
     page.onDelivered((delivered) => {
       if (delivered.kind === 'refused') this.refused.push(`${delivered.event.kind}: ${delivered.error.message}`);
     });
-    // The same as what learner pages (`outbox-runner.tsx`) and all pages (`deliver-pending-sign-outs.ts`) do.
+    // Does what learner pages (`outbox-runner.tsx`) and all pages (`deliver-pending-sign-outs.ts`) do.
     target.addEventListener('online', () => void page.flushOutbox());
     void page.flushOutbox();
     void page.deliverSignOuts();

@@ -51,7 +51,7 @@ describe('findErrorText', () => {
 });
 
 describe('dialogErrorText', () => {
-  test('returns the network error alone for a lost network, and the default for other errors', () => {
+  test('returns only the network error if the network is lost, and the default text for other errors', () => {
     expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(NETWORK_ERROR);
     expect(dialogErrorText(new CallError('Bad gateway', { status: 502 }), LOGIN)).toBe(LOGIN);
   });

@@ -129,7 +129,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await passed(userId)).toEqual([]);
   });
 
-  it('counts once for a student with two devices: for the one on which a probability was shown', async () => {
+  it('counts once for a student with two devices: for the device on which a probability was shown', async () => {
     const { asking, join } = await teach();
     const [phone, laptop] = [await join('Maria'), await join('Maria at home')];
     await tell(laptop.userId);

@@ -17,7 +17,7 @@ export async function listImports(asked: { page: number; size: number }): Promis
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
 
-/** The same timeouts in milliseconds as for an import of this size. */
+/** Timeouts in milliseconds, as for an import of this size. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 const WHY = 'The import that made this correction was taken back.';

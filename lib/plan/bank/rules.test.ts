@@ -111,7 +111,7 @@ describe("the facts in a plan's question bank", () => {
     );
   });
 
-  it('have the estimated difficulty, or the one from ratings if there is none', () => {
+  it('have the estimated difficulty, or the difficulty from ratings if there is no estimate', () => {
     const rows = [
       bankRow(1, { expected: 0.9 }),
       bankRow(2, { expected: 0.1 }),

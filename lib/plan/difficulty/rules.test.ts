@@ -53,7 +53,7 @@ describe('a difficulty', () => {
   });
 
   it.each([0.5, 0.7, 0.85])(
-    'is average if learners get the question right as often as the others, %s of the time',
+    'is average if learners get the question right as often as other questions, %s of the time',
     (share) => {
       const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
       expect(difficultyOf(one)).toBeCloseTo(0, 1);
@@ -70,13 +70,13 @@ describe('a difficulty', () => {
     );
   });
 
-  it('rates learners by their other answers if ten are rated', () => {
+  it('judges learners by their answers to other questions if at least ten learners have enough of these', () => {
     const by = (rated: number) => difficultyOf({ ...tried(100, 60), rated, shareSum: rated * 0.85 });
     expect(by(9)).toBe(by(0));
     expect(by(10)).toBeGreaterThan(by(9));
   });
 
-  it('is higher if the learners who missed the question are good at others', () => {
+  it('is higher if the learners who missed the question are good at other questions', () => {
     const by = (share: number) => difficultyOf({ ...tried(100, 60), rated: 100, shareSum: 100 * share });
     expect(by(0.85)).toBeGreaterThan(by(0.65));
     expect(by(0.65)).toBeGreaterThan(by(0.45));

@@ -88,13 +88,16 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
     chance,
     shares: new Map(
       [...kept].map(([section, share]) => {
-        const apart = (shares.get(section) ?? 0) - (idle.get(section) ?? 0);
-        return [section, bounded(share + apart)];
+        const difference = (shares.get(section) ?? 0) - (idle.get(section) ?? 0);
+        return [section, bounded(share + difference)];
       }),
     ),
   }));
 
-/** Standard deviation that the study itself adds to a share, reached after three weeks. */
+/**
+ * Uncertainty of a section's share because of the study still ahead, as a standard deviation. It is highest if the exam
+ * is at least three weeks away, and falls to 0 on the exam day.
+ */
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;
 /**

@@ -136,7 +136,7 @@ export const typeTwoGuide: Guide = {
               'Inspections, commercial and industrial, {{fact:leak-repair-ods-charge|value}} to under {{fact:inspection-quarterly-charge}}',
               'yearly, until one year stays within the limit',
             ],
-            ['Inspections, comfort cooling and other', 'yearly, until one year stays within the limit'],
+            ['Inspections, comfort cooling and other appliances', 'yearly, until one year stays within the limit'],
             [
               'Chronic leaker ({{fact:chronic-leaker-share|words}}) report',
               '{{fact:chronic-leaker-report}} of the next year',

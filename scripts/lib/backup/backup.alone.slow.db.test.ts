@@ -124,7 +124,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(differences(manifest.tables, await fingerprint(database.ownerUrl))).toEqual(['public.scheduled_jobs']);
   });
 
-  it('leaves no backup behind after a kill, and the next one succeeds', async () => {
+  it('leaves no backup behind after a kill, and the next backup succeeds', async () => {
     const into = join(newFolder(), 'backups');
     // Runs the backup in one process, whose end can be observed. The `tsx` command would start a child process that
     // holds the lock and may end later.
@@ -147,7 +147,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(into)).toEqual([made.folder.split('/').at(-1)]);
   });
 
-  it('is removed when enough newer ones exist', async () => {
+  it('is removed when enough newer backups exist', async () => {
     const into = newFolder();
     const first = await makeBackup({ dataDir, folder: into, keep: 1, say });
     while (new Date(first.manifest.startedAt).getTime() + 1_000 > Date.now()) await sleep(50);

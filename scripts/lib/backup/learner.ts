@@ -34,7 +34,7 @@ async function startTest(url: string, token: string, count: number): Promise<Tes
   return { attemptId, questions };
 }
 
-/** Continues the same test at another URL, such as that of a product on a restored database. */
+/** Continues the same test at another URL, such as the URL of a product on a restored database. */
 function continueTest(url: string, token: string, test: Test) {
   return {
     questions: test.questions,

@@ -8,7 +8,7 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
  * `OTHERS_COUNT_FOR` and `OTHERS_HALFWAY`, against simulated learners.
  */
 
-/** Assumed right answers, and assumed wrong answers, before the first one (Jeffreys prior). */
+/** Numbers of right and of wrong answers that are assumed before the first real answer (Jeffreys prior). */
 const PRESUMED = 0.5;
 /** Maximum weight of all other sections together, as a number of answers. */
 const OTHERS_COUNT_FOR = 12;
