@@ -34,7 +34,7 @@ async function openOffline(page: Page, context: BrowserContext, path: string): P
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 }
 
-test('a page cached with one query string is served for others', async ({ signedIn: page, context }, testInfo) => {
+test('a page cached with one query string serves all query strings', async ({ signedIn: page, context }, testInfo) => {
   expectConsoleErrors(testInfo, NOISE);
   await page.goto('/test-selection');
   await untilKept(page);

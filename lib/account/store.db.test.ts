@@ -153,7 +153,7 @@ describe('exportAccount', () => {
 });
 
 describe('deleteAccount', () => {
-  it("removes the person from every table, and the person's name from rows stored for others", async () => {
+  it("removes the person from every table, and the person's name from rows stored for other people", async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
     const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });

@@ -77,7 +77,7 @@ describe('responses that arrive at once', () => {
     await finishAll(ids);
   });
 
-  it('succeed while PostgreSQL or a rule rejects another one', async () => {
+  it('succeed while PostgreSQL or a rule rejects another response', async () => {
     const ids = await startMany(5);
     const [tooLarge, foreign, ...good] = ids as [AttemptId, AttemptId, ...AttemptId[]];
     const refused = learner.answer(tooLarge, question.id, right(question), { timeSpentSeconds: 2 ** 40 });

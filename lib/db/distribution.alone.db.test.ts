@@ -45,7 +45,7 @@ describe('distribution over several PostgreSQL servers', () => {
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('finds the distribution column in each primary and unique key, except for listed ones', async () => {
+  it('finds the distribution column in each primary and unique key, except for listed keys', async () => {
     const keys = await ask<{ table: string; name: string; columns: string[] }>(`
       SELECT i.indrelid::regclass::text AS table, c.relname AS name,
         ARRAY(SELECT attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)) AS columns
@@ -59,7 +59,7 @@ describe('distribution over several PostgreSQL servers', () => {
     expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
   });
 
-  it('finds that foreign keys connect tables of the same group, except for listed ones', async () => {
+  it('finds that foreign keys connect tables of the same group, except for listed foreign keys', async () => {
     const keys = await ask<{ name: string; from: string; to: string }>(`
       SELECT conname AS name, conrelid::regclass::text AS from, confrelid::regclass::text AS to
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);

@@ -124,7 +124,7 @@ describe('a contradiction to a registered fact', () => {
     expect(contradictions(several)).toEqual([]);
   });
 
-  test('is found in an explanation with other figures and without the right one', () => {
+  test('is found in an explanation with other figures and without the right figure', () => {
     expect(contradictions(question('30%', 'The trigger is 25%.'))).toEqual([
       'its explanation says 25 % and not 30, the figure of process',
     ]);

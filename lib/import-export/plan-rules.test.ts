@@ -258,7 +258,7 @@ describe('imported row', () => {
     }
   });
 
-  it('has its topic looked up in the new section when it moves to one', () => {
+  it('has its topic looked up in the new section when it moves to another section', () => {
     const smallAppliances = { id: 3, name: 'Small appliances' };
     for (const topic of ['Recovery requirements', undefined]) {
       const { changes } = planAll(rowsOf({ id: '7', section: 'Small appliances', topic }), {

@@ -52,7 +52,7 @@ describe('the hourly mail limit', () => {
     limiters.clear();
   });
 
-  it('holds messages back until the next hour, drops those that would expire, and logs an alarm', async () => {
+  it('holds messages back until the next hour, drops messages that would expire, and logs an alarm', async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.stubEnv('MAIL_PER_HOUR', '3');
     env.clear();
@@ -121,7 +121,7 @@ describe('the mail queue', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('waits at shutdown for a message that is being sent, and takes no other', async () => {
+  it('waits at shutdown for a message that is being sent, and takes no other message', async () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
@@ -157,7 +157,7 @@ describe('the mail queue', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each message to only one of many concurrent workers, and to another one after that worker died', async () => {
+  it('gives each message to only one of many concurrent workers, and to another worker after that worker died', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
     await expect.poll(messages).toHaveLength(5);

@@ -231,7 +231,7 @@ describe('the forecast', () => {
     }
   }
 
-  it('shows no chance with too few answers, but the number of missing ones', async () => {
+  it('shows no chance with too few answers, but the number of missing answers', async () => {
     await study([CORE], 40, 0.7);
     await study([TYPE_II], 12, 0.7);
     const { forecast } = await choosePlan(reader(), plan());

@@ -106,7 +106,7 @@ describe('reporting a question', () => {
     expect(new Set(texts)).toEqual(new Set([questionText]));
   });
 
-  it('is rejected after 20 reports by device accounts on one connection, and accepted on another', async () => {
+  it('is rejected after 20 reports by device accounts on one connection, and accepted on another connection', async () => {
     const reportAs = (device: UserId, deviceConnection: string) =>
       reportQuestion({ questionId, userId: device, reason: 'typo', comment: '', deviceConnection });
     const devices = await Promise.all(Array.from({ length: 22 }, async () => (await makeDevice()).id));

@@ -41,7 +41,7 @@ describe('order of the cards', () => {
     expect(answer(deckOf(3), [true, true, true]).shown).toEqual(['card-0', 'card-1', 'card-2']);
   });
 
-  it('shows an unknown card again after some others, before new ones', () => {
+  it('shows an unknown card again after some other cards, before new cards', () => {
     const { shown } = answer(deckOf(20), [false, ...Array<boolean>(OTHERS_BETWEEN + 1).fill(true)]);
     expect(shown.at(-1)).toBe('card-0');
     expect(shown.slice(1, -1)).not.toContain('card-0');
@@ -89,7 +89,7 @@ describe('order of the cards', () => {
     expect(nextCard([], {})).toBeUndefined();
   });
 
-  it('counts known cards, and resets one deck without affecting others', () => {
+  it('counts known cards, and resets one deck without affecting other decks', () => {
     const deck = deckOf(4);
     const { marks } = answer(deck, [true, false, true]);
     expect(countKnown(deck, marks)).toBe(2);

@@ -117,7 +117,7 @@ describe('saturation pressure by temperature', () => {
     expect(temperatureAt(20, [], [])).toBeUndefined();
   });
 
-  it('converts a pressure that occurs at two temperatures to the colder one', () => {
+  it('converts a pressure that occurs at two temperatures to the colder temperature', () => {
     expect(temperatureAt(SEA_LEVEL_PSIA + 5, [0, 10], [5, 5])).toBeCloseTo(0, 6);
   });
 });

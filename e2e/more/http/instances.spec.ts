@@ -47,7 +47,7 @@ test('a sign-in on one instance is valid on the other, and a sign-out ends both'
     .toBe(401);
 });
 
-test('wrong passwords on one instance count on the other', async ({ request, account }) => {
+test('wrong passwords on one instance count on the other instance', async ({ request, account }) => {
   const guess = (url: string) =>
     request.post(`${url}/auth/login`, { data: { email: account.email, password: 'not the one' }, headers: from() });
   for (let count = 0; count < GUESS_LIMITS.loginByAccount.points; count += 1) {

@@ -38,7 +38,7 @@ describe('savePicture', () => {
     expect(decoding.most).toBe(1);
   });
 
-  it('refuses an upload when too many are waiting, asks for a retry, and accepts later ones', async () => {
+  it('refuses an upload when too many are waiting, asks for a retry, and accepts later uploads', async () => {
     const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, place) => save(`192.0.2.${place}`)));
     expect(codesOf(settled).filter((code) => code === 'UNAVAILABLE')).toHaveLength(2);
     expect(await save('192.0.2.1')).toMatch(/^\/auth\/pictures\//);

@@ -54,7 +54,7 @@ describe('a draw', () => {
     expect(tiers).toEqual(Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')));
   });
 
-  it('draws unseen questions first, then those answered longest ago', () => {
+  it('draws unseen questions first, then the questions answered longest ago', () => {
     const drawn = idsOf(draw({ metAt: met(LONG_MET), limit: 80, depth: 'deeper' }));
     const ofTier = (tier: Drawable['tier']) => drawn.filter((id) => byId.get(id)?.tier === tier);
     expect(drawn).toEqual([...ofTier('deeper'), ...ofTier('exam')]);

@@ -27,7 +27,7 @@ function wait(userId: string, questionId: number, answerIds: number[]): void {
   keepEvent(keyOf(nextSequence()), { userId, event, wallMs: 0, steadyMs: 0, origin: 0 });
 }
 
-it('listAnsweredHere lists answers submitted since the plan was loaded, without unsubmitted, cleared or older ones', () => {
+it('listAnsweredHere lists answers submitted since the plan was loaded, but no unsubmitted, cleared or older answers', () => {
   take('one', { 1: response(2_000), 2: response(999), 3: response(2_000), 4: response(2_000, []) }, [1, 2, 4]);
   expect(listAnsweredHere('one', READ_AT)).toEqual([1]);
 });

@@ -39,7 +39,7 @@ function withDraft() {
   return tab;
 }
 
-it('drafts are deleted in every tab when the user signs out in one', async () => {
+it('drafts are deleted in every tab when the user signs out in one tab', async () => {
   signIn(FIRST);
   const other = withDraft();
   openTab().use();

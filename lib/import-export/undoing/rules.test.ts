@@ -64,7 +64,7 @@ describe('import that cannot be undone', () => {
     expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
   });
 
-  it('lists ten questions of the import, and the number of the others', () => {
+  it('lists ten questions of the import, and the number of the other questions', () => {
     const changed = (count: number) =>
       obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
     expect(changed(2)).toMatch(/^Questions 1, 2 changed/);

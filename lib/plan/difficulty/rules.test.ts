@@ -48,7 +48,7 @@ describe('a difficulty', () => {
     expect(easy(30)).toBeLessThan(easy(3));
   });
 
-  it('follows the answers more closely without a rating than with a medium one', () => {
+  it('follows the answers more closely without a rating than with a medium rating', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 

@@ -5,7 +5,7 @@ const checked = REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn);
 const unchecked = REGISTERED_FACTS.find(({ checkedOn }) => !checkedOn);
 
 describe('the check date of a text', () => {
-  it('is the date of the oldest check among its figures, with the number of unchecked ones', () => {
+  it('is the date of the oldest check among its figures, with the number of unchecked figures', () => {
     const named = [...checked.slice(0, 2), ...(unchecked ? [unchecked] : [])];
     const oldest = checked.slice(0, 2).map(({ checkedOn }) => checkedOn ?? '');
     expect(checkOf(named.map(({ id }) => `Twice {{fact:${id}}}, {{fact:${id}|value}}`))).toEqual({

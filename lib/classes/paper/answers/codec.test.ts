@@ -29,7 +29,7 @@ describe('a list of answers', () => {
     ]);
   });
 
-  it('reports the line with an unclosed quotation mark, and parses the others', () => {
+  it('reports the line with an unclosed quotation mark, and parses the other lines', () => {
     expect(readTyped('"Maria;A;ABC\nSam;B;CBA')).toEqual([
       { line: 1, name: '"Maria;A;ABC', version: '', answers: '', problem: expect.stringMatching(/never closes/) },
       { line: 2, name: 'Sam', version: 'B', answers: 'CBA' },
