@@ -42,6 +42,7 @@ import {
   STANDARD,
 } from '@/scripts/lib/bank-rules';
 import { checkOneForOne, checkTranslation, compileTerms, readTerms } from '@/scripts/lib/bank-spanish';
+import { checkSpelling, createSpeller, easeOf } from '@/scripts/lib/spanish-language';
 
 const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));
 
@@ -306,9 +307,14 @@ function run(names: readonly string[]): number {
   return breaches.length === 0 ? 0 : 1;
 }
 
+/** INFLESZ ease from which a text is easy enough for most adults. */
+const EASE = 55;
+
 /** Checks the Spanish of these files, or of all files that have Spanish. */
 function runSpanish(names: readonly string[]): number {
-  const terms = compileTerms(readTerms(ROOT));
+  const found = readTerms(ROOT);
+  const terms = compileTerms(found);
+  const isCorrect = createSpeller(found);
   const wanted = names.length > 0 ? names : listFiles(readBank());
   const files = wanted.flatMap((file) => {
     const translated = readTranslation(ROOT, file);
@@ -316,9 +322,16 @@ function runSpanish(names: readonly string[]): number {
   });
   const breaches = [
     ...files.flatMap(({ file, sources, translated }) => checkTranslation(file, sources, translated, terms)),
+    ...files.flatMap(({ file, translated }) => checkSpelling(file, translated, isCorrect)),
     ...checkOneForOne(files),
   ];
   printList('Breaches', breaches);
+  const exam = files.flatMap(({ sources, translated }) => {
+    const tiers = new Map(sources.map(({ id, tier }) => [id, tier]));
+    return translated.filter(({ id }) => tiers.get(id) === 'exam').map(easeOf);
+  });
+  const easy = exam.filter((ease) => ease >= EASE).length;
+  console.log(`Exam tier: ${percent(easy / Math.max(1, exam.length))} % have an INFLESZ ease of ${EASE} or more.`);
   const questions = files.reduce((sum, { translated }) => sum + translated.length, 0);
   console.log(
     `${questions} questions in ${files.length} of ${wanted.length} files are in Spanish: ${breaches.length} breaches.`,

@@ -1,0 +1,80 @@
+import dictionary from 'dictionary-es';
+import nspell from 'nspell';
+import type { TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import type { Breach } from './bank-rules';
+import type { Term } from './bank-spanish';
+
+/** Spelling and readability of the bank's Spanish. */
+
+/** Words that the dictionary lacks: of the trade, and forms that follow from its words. */
+const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
+  fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte`;
+
+const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
+const REFERENCE = /\{\{fact:[^}]*\}\}/g;
+/** Words of letters alone; units, names such as R-410A, and abbreviations in capitals are no words. */
+const WORD = /(?<![\p{L}\d-])\p{L}[\p{Ll}]+(?:-\p{Ll}+)*(?![\p{L}\d-])/gu;
+const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'mm', 'ft', 'min']);
+
+const wordsOf = (text: string): string[] =>
+  (text.replace(ENGLISH_IN_PARENTHESES, ' ').replace(REFERENCE, ' ').match(WORD) ?? []).filter(
+    (word) => !UNITS.has(word),
+  );
+
+const textsOf = ({ text, answers, explanation, picture }: TranslatedQuestion): string[] => [
+  text,
+  ...answers.flatMap((one) => [one.text, one.why]),
+  explanation,
+  ...(picture ? [picture] : []),
+];
+
+/** Returns a function that is true for a correct Spanish word, or a word of the terms. */
+export function createSpeller(terms: readonly Term[]): (word: string) => boolean {
+  const spell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
+  const known = [MORE_WORDS, ...terms.flatMap(({ es, also }) => [es, ...also])].flatMap(
+    (text) => text.match(/\p{L}+/gu) ?? [],
+  );
+  for (const word of new Set(known)) spell.add(word);
+  const isKnown = (word: string) => spell.correct(word) || spell.correct(word.toLowerCase());
+  return (word) =>
+    isKnown(word) || [/s$/, /es$/].some((ending) => ending.test(word) && isKnown(word.replace(ending, '')));
+}
+
+/** Lists misspelled words, each once a question. */
+export function checkSpelling(
+  file: string,
+  questions: readonly TranslatedQuestion[],
+  isCorrect: (word: string) => boolean,
+): Breach[] {
+  return questions.flatMap((question) => {
+    const wrong = new Set(
+      textsOf(question)
+        .flatMap(wordsOf)
+        .filter((word) => !isCorrect(word)),
+    );
+    return [...wrong].map((word) => ({ file, question: question.id, message: `"${word}" is not in the dictionary` }));
+  });
+}
+
+/** Counts syllables: each vowel but an unstressed i or u beside another vowel. */
+const countSyllables = (word: string): number =>
+  Math.max(
+    1,
+    word
+      .toLowerCase()
+      .replace(/(?<=q|g)u(?=[eiéí])/g, '')
+      .replace(/[iuü]?[aeoáéó][iuüy]?|[iuüíú]+/g, 'A')
+      .replace(/[^A]/g, '').length,
+  );
+
+/**
+ * Returns the INFLESZ ease of a stem with its options (Szigriszt-Pazos): from 0 to 100; 55 is normal. A name or figure
+ * counts as a word of one syllable.
+ */
+export function easeOf({ text, answers }: Pick<TranslatedQuestion, 'text' | 'answers'>): number {
+  const texts = [text, ...answers.map((answer) => answer.text)].map((one) => one.replace(ENGLISH_IN_PARENTHESES, ' '));
+  const words = texts.flatMap((one) => one.split(/\s+/)).filter((word) => /[\p{L}\d]/u.test(word));
+  const syllables = words.reduce((sum, word) => sum + (/\d/.test(word) ? 1 : countSyllables(word)), 0);
+  const sentences = texts.reduce((sum, one) => sum + Math.max(1, one.match(/[.?!](?=\s|$)/g)?.length ?? 1), 0);
+  return 206.835 - (62.3 * syllables) / words.length - words.length / sentences;
+}
