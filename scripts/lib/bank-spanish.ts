@@ -70,7 +70,7 @@ const bare = (en: string): string => en.replace(/\s*\([^)]*\)/g, '').trim();
 /** Matches an English term in any number, and a verb in any form. */
 function englishPattern(en: string): RegExp {
   const stem = escaped(bare(en)).replace(/e$/, '');
-  return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d)?(?![\\p{L}])`, 'iu');
+  return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d|y)?(?![\\p{L}])`, 'iu');
 }
 
 /** Matches a Spanish term in any number and gender; an infinitive stands for all forms of the verb. */
@@ -92,8 +92,9 @@ const literalPattern = (es: string): RegExp =>
 
 interface CompiledTerm {
   english: RegExp;
-  /** Words that this English, in any of its senses, may become; a forbidden word's other gender or number is no error. */
+  /** The Spanish of this English in all its senses, as it stands. */
   own: readonly RegExp[];
+  /** The same in any number, gender or form of the verb. */
   allowed: readonly RegExp[];
   not: readonly { word: string; pattern: RegExp }[];
 }
@@ -101,20 +102,20 @@ interface CompiledTerm {
 export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
   terms
     .toSorted((one, other) => bare(other.en).length - bare(one.en).length)
-    .map(({ en, es, also, not }) => ({
-      english: englishPattern(en),
-      own: terms
-        .filter((other) => bare(other.en) === bare(en))
-        .flatMap((other) => [other.es, ...other.also])
-        .map(literalPattern),
-      allowed: [es, ...also].map(spanishPattern),
-      not: not.map((word) => ({ word, pattern: spanishPattern(word) })),
-    }));
+    .map(({ en, not }) => {
+      const own = terms.filter((term) => bare(term.en) === bare(en)).flatMap(({ es, also }) => [es, ...also]);
+      return {
+        english: englishPattern(en),
+        own: own.map(literalPattern),
+        allowed: own.map((words) => new RegExp(spanishPattern(words).source, 'giu')),
+        not: not.map((word) => ({ word, pattern: spanishPattern(word) })),
+      };
+    });
 
 /** Removes the English in parentheses that follows a term's first use: "regenerar (reclaim)". */
 const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
 
-/** Lists forbidden words in a translation. A word is allowed if another term of the same English text has it. */
+/** Lists forbidden words in a translation. A word is allowed where it is part of a term of the same English text. */
 function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[]): string[] {
   let rest = english;
   const present = terms.filter((term) => {
@@ -124,15 +125,11 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
     return isPresent;
   });
   const plain = withoutFirstUses(spanish);
-  return present.flatMap(({ own, not }, index) =>
-    not
-      .filter(({ pattern }) => pattern.test(own.reduce((left, pattern) => left.replace(pattern, ' '), plain)))
-      .filter(
-        ({ word }) =>
-          !present.some(({ allowed }, other) => other !== index && allowed.some((pattern) => pattern.test(word))),
-      )
-      .map(({ word }) => word),
-  );
+  return present.flatMap((term) => {
+    const others = present.filter((one) => one !== term).flatMap(({ allowed }) => allowed);
+    const left = [...term.own, ...others].reduce((text, pattern) => text.replace(pattern, ' '), plain);
+    return term.not.filter(({ pattern }) => pattern.test(left)).map(({ word }) => word);
+  });
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
