@@ -4,11 +4,14 @@ import { checkSpelling, createSpeller, easeOf } from './spanish-language';
 const isCorrect = createSpeller([{ en: 'filter-drier', es: 'filtro deshidratador', also: [], not: [] }]);
 const question = (text: string) => ({ id: 'a', of: '', keep: '', text, answers: [], explanation: 'Bien.' });
 
-it.each(['válvula', 'Válvulas', 'deshidratadores', 'recupere', 'micrones'])('the speller accepts %s', (word) => {
-  expect(isCorrect(word)).toBe(true);
-});
+it.each(['válvula', 'Válvulas', 'deshidratadores', 'recupere', 'micrones', 'quemarle', 'vendándolo'])(
+  'the speller accepts %s',
+  (word) => {
+    expect(isCorrect(word)).toBe(true);
+  },
+);
 
-it.each(['valvula', 'recuperasión', 'refrijerante'])('the speller refuses %s', (word) => {
+it.each(['valvula', 'recuperasión', 'refrijerante', 'quemorle', 'váciar'])('the speller refuses %s', (word) => {
   expect(isCorrect(word)).toBe(false);
 });
 

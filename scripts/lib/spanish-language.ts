@@ -8,7 +8,16 @@ import type { Term } from './bank-spanish';
 
 /** Words that the dictionary lacks: of the trade, and forms that follow from its words. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
-  fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte`;
+  fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
+  cortatubos esmeriladora evacúan isobutano register tomacorriente trituración`;
+
+/** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
+const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
+const withoutPronoun = (word: string): string =>
+  WITH_PRONOUN.exec(word)?.[1]
+    ?.replace(/á(r|ndo)$/, 'a$1')
+    .replace(/é(r|ndo)$/, 'e$1')
+    .replace(/ír$/, 'ir') ?? word;
 
 const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
 const REFERENCE = /\{\{fact:[^}]*\}\}/g;
@@ -37,7 +46,9 @@ export function createSpeller(terms: readonly Term[]): (word: string) => boolean
   for (const word of new Set(known)) spell.add(word);
   const isKnown = (word: string) => spell.correct(word) || spell.correct(word.toLowerCase());
   return (word) =>
-    isKnown(word) || [/s$/, /es$/].some((ending) => ending.test(word) && isKnown(word.replace(ending, '')));
+    isKnown(word) ||
+    isKnown(withoutPronoun(word)) ||
+    [/s$/, /es$/].some((ending) => ending.test(word) && isKnown(word.replace(ending, '')));
 }
 
 /** Lists misspelled words, each once a question. */
