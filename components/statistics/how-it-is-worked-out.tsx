@@ -81,8 +81,8 @@ function Calculation() {
           repeats show yours.
         </li>
         <li>
-          That gives the share of each section that you know. From it we figure how likely {PASS_PER_SECTION} or more
-          right out of {QUESTIONS_PER_SECTION} is.
+          This shows how much of each section you know. From that, we figure how likely you are to get at least{' '}
+          {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} questions right.
         </li>
         <li>
           The range is where your chance falls eight times out of ten, given your answers. More first answers narrow it.

@@ -68,7 +68,7 @@ test('no printed question splits across pages, the key covers both versions, and
   await expect(sheet.getByRole('heading', { name: 'Why', exact: true })).toHaveCount(0);
 });
 
-test('a student who takes a name with paper results sees these only after the instructor releases them', async ({
+test('a student who joins under a listed name sees its paper results only after the instructor releases them', async ({
   signedIn: page,
   account,
   browser,

@@ -152,8 +152,8 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
-  // A start with revisions was loaded earlier, so questions that an admin has since moved to another section are left
-  // out instead of refused.
+  // A start with revisions names questions that the device loaded earlier. If an admin has since moved one of them to
+  // another section, it is left out; refusing the start would lose all answers.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);

@@ -76,8 +76,8 @@ export const register = {
     firstName: nameField,
     lastName: nameField,
     /**
-     * True if the browser generated the password. The server then generates another one and mails that one, because a
-     * client could call a chosen password generated.
+     * True if the browser generated the password. The server then ignores it, generates another one and mails that,
+     * because a client could claim that a password was generated when the user had chosen it.
      */
     passwordGenerated: z.boolean().default(false),
   }),

@@ -66,7 +66,7 @@ it('an outage includes a write to a server that is no longer the leader', () => 
   expect(databaseTrouble(new Error(refused))).toBe('away');
 });
 
-it('an outage excludes a statement that waited too long or was wrong', () => {
+it('an outage does not include a statement that waited too long or was wrong', () => {
   expect(databaseTrouble(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBe('busy');
   expect(databaseTrouble(new Error('no such column'))).toBeNull();
   expect(noteOutage(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(false);
@@ -78,7 +78,7 @@ it.each([
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
 ])(
-  'an outage excludes a database that accepts connections, even if this instance has none left: %s',
+  'a database that accepts connections is logged as busy, not away, when this instance has none left: %s',
   async (waited) => {
     canConnect.mockResolvedValue(true);
     for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);

@@ -75,7 +75,7 @@ interface Lookup {
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
-  // Reversed, so that later entries of the map, which replace earlier ones, belong to the first section with a key.
+  // Reversed, because a later entry of a map replaces an earlier one, and the first of several sections must be found.
   const reversed = [...sections].reverse();
   const byName = new Map(reversed.map((known) => [known.name, known]));
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
@@ -90,7 +90,7 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
     lookup.byId.set(String(question.questionId), question);
     yield;
   }
-  // Sorted by descending id, so that of several equal questions the oldest is found.
+  // Sorted by descending id, because a later entry replaces an earlier one, and the oldest of equal questions must be found.
   for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
     lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
     lookup.byWords.set(textKey(question.sectionId, question.text), question);
@@ -228,7 +228,7 @@ function findRepeats(
  */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
-  // A topic that does not change in the same section keeps its stored form.
+  // If neither topic nor section changes, the topic keeps its stored form.
   const isKept = topic === stored?.topic && sectionId === stored.sectionId;
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {

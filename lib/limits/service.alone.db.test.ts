@@ -92,7 +92,7 @@ describe('limits on guessing', () => {
     });
   });
 
-  it('do not count separately in a browser that knew the account before the password changed', async () => {
+  it('do not count guesses separately for a browser that last signed in before the password changed', async () => {
     const former = await makePerson();
     const { id, email } = former;
     const deviceCookie = withDevice('', former, NOW) ?? '';
@@ -132,7 +132,7 @@ describe('limits on guessing', () => {
       expect(tried).toBeLessThanOrEqual(1 + Math.floor((Date.now() - begun) / 1_000 / seconds));
     });
 
-    it('never block the right password, which does not count', async () => {
+    it('never block the right password, and do not count it as a guess', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => makePerson()));
       const here = origin();
       await guessAll(here.address);
@@ -217,7 +217,7 @@ describe('limits without their database table', () => {
 });
 
 describe('limit on mail', () => {
-  it('is three messages per hour to one address, and one classroom in ten minutes from one address', async () => {
+  it('is three messages per hour to one account, and enough for one classroom in ten minutes from one IP address', async () => {
     const clock = vi.spyOn(Date, 'now');
     const begun = Date.now();
     const { email } = await makePerson();

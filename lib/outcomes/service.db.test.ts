@@ -104,7 +104,7 @@ describe('an outcome reported by a learner', () => {
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('uses each shown chance for one exam only, and again after the outcome of that exam is deleted', async () => {
+  it('takes a shown chance for one exam only, until the outcome of that exam is deleted', async () => {
     await storeShownChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -120,7 +120,7 @@ describe('an outcome reported by a learner', () => {
     await expect(removeOutcome(userId, EXAM)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is rejected beyond the maximum of dates in a year, also if the reports arrive at once', async () => {
+  it('is rejected after the maximum number of exam dates in a year, even for simultaneous reports', async () => {
     const sections = [{ sectionId: CORE, passed: true }];
     const days = Array.from(
       { length: MOST_DATES_A_YEAR + 5 },

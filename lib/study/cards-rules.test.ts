@@ -118,14 +118,14 @@ describe('cards', () => {
     }
   });
 
-  it('format a figure like the question bank', () => {
+  it('show amounts and dates in the format of the question bank', () => {
     const figureOf = (id: string) => CARDS.find((card) => card.id === id)?.figure;
     expect(figureOf('small-appliance-charge')).toBe('5 lb');
     expect(figureOf('penalty-civil-maximum')).toBe('$124,426');
     expect(figureOf('venting-ban-ods')).toBe('July 1, 1992');
   });
 
-  it('belong to each section whose facts name them; facts about the exam itself belong to Core', () => {
+  it('belong to the sections of their facts; facts about the exam itself belong to Core', () => {
     const sectionsOf = (id: string) => CARDS.find((card) => card.id === id)?.sections;
     expect(sectionsOf('pressure-class-temperature')).toEqual(['core', 'type-2', 'type-3']);
     expect(sectionsOf('exam-people-per-proctor')).toEqual(['core']);

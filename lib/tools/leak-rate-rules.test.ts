@@ -55,9 +55,12 @@ describe('leak rate', () => {
     ['rolling', 0, 50, 1, 0],
     ['rolling', 15, 50, 1, 30],
     ['rolling', 62.5, 50, 1, 125],
-  ])('is for %s: %f lb of %f lb after %f days is %f percent', (method, added, charge, days, percent) => {
-    expect(leakRate(method, { charge, added, days }, YEAR_DAYS)).toBeCloseTo(percent, 3);
-  });
+  ])(
+    'follows the %s method: %f lb added to a charge of %f lb after %f days is %f percent',
+    (method, added, charge, days, percent) => {
+      expect(leakRate(method, { charge, added, days }, YEAR_DAYS)).toBeCloseTo(percent, 3);
+    },
+  );
 
   it('shows its calculation', () => {
     expect(textOf({})).toContain('50% a year: over the limit of 10%');
@@ -89,7 +92,7 @@ describe('the rule that applies', () => {
     ['hfc', 'process', 5000, '84.106'],
     ['other', 'process', 5000, null],
     ['ods', 'residential', 50, '82.157'],
-  ])('is for %s, %s, %f lb: %s', (kind, category, charge, law) => {
+  ])('depends on refrigerant, category and charge: %s, %s, %f lb: %s', (kind, category, charge, law) => {
     expect(lawOf({ kind, category, charge }, figures)).toBe(law);
     const found = ruling({ kind, category, charge: String(charge), added: '1' });
     expect(found.headline.includes('no federal leak repair rule')).toBe(law === null);
@@ -138,10 +141,13 @@ describe('leak rate limit', () => {
     ['hfc', 'commercial', '41', '20%', true],
     ['hfc', 'comfort', '20', '10%', false],
     ['hfc', 'transport', '21', '10%', true],
-  ])('is for %s, %s, %s lb of 200 lb in a year, limit %s: exceeded %s', (kind, category, added, limit, isOver) => {
-    const { headline } = ruling({ kind, category, added, method: 'rolling' });
-    expect(headline).toMatch(new RegExp(`${isOver ? ': over' : ': not over'} the limit of ${limit}$`));
-  });
+  ])(
+    'depends on the category: %s, %s, %s lb of 200 lb added in a year, limit %s, exceeded: %s',
+    (kind, category, added, limit, isOver) => {
+      const { headline } = ruling({ kind, category, added, method: 'rolling' });
+      expect(headline).toMatch(new RegExp(`${isOver ? ': over' : ': not over'} the limit of ${limit}$`));
+    },
+  );
 });
 
 describe('deadlines', () => {

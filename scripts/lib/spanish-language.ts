@@ -6,7 +6,7 @@ import type { Term } from './bank-spanish';
 
 /** Spelling and readability of the bank's Spanish. */
 
-/** Words that the dictionary lacks: of the trade, and forms that follow from its words. */
+/** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
   cortatubos esmeriladora evacúan isobutano register tomacorriente trituración`;
@@ -21,7 +21,7 @@ const withoutPronoun = (word: string): string =>
 
 const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
 const REFERENCE = /\{\{fact:[^}]*\}\}/g;
-/** Words of letters alone; units, names such as R-410A, and abbreviations in capitals are no words. */
+/** Matches words of letters, but neither names such as R-410A nor abbreviations in capitals. */
 const WORD = /(?<![\p{L}\d-])\p{L}[\p{Ll}]+(?:-\p{Ll}+)*(?![\p{L}\d-])/gu;
 const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'mm', 'ft', 'min']);
 
@@ -37,7 +37,7 @@ const textsOf = ({ text, answers, explanation, picture }: TranslatedQuestion): s
   ...(picture ? [picture] : []),
 ];
 
-/** Returns a function that is true for a correct Spanish word, or a word of the terms. */
+/** Returns a function that is true for a correct Spanish word or a word of a term. */
 export function createSpeller(terms: readonly Term[]): (word: string) => boolean {
   const spell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
   const known = [MORE_WORDS, ...terms.flatMap(({ es, also }) => [es, ...also])].flatMap(
@@ -51,7 +51,7 @@ export function createSpeller(terms: readonly Term[]): (word: string) => boolean
     [/s$/, /es$/].some((ending) => ending.test(word) && isKnown(word.replace(ending, '')));
 }
 
-/** Lists misspelled words, each once a question. */
+/** Lists misspelled words, each once per question. */
 export function checkSpelling(
   file: string,
   questions: readonly TranslatedQuestion[],
@@ -67,7 +67,7 @@ export function checkSpelling(
   });
 }
 
-/** Counts syllables: each vowel but an unstressed i or u beside another vowel. */
+/** Counts syllables: each vowel except an unstressed i or u beside another vowel. */
 const countSyllables = (word: string): number =>
   Math.max(
     1,

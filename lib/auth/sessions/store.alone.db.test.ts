@@ -50,7 +50,7 @@ describe('refreshSession', () => {
     expect(await tokensOf(sid)).toBe(3);
   });
 
-  it('ends after 14 days without use, and always after 90', async () => {
+  it('refuses a token unused for 14 days, and every token of a session after 90 days', async () => {
     const idle = await makePerson();
     await expect(refreshSession(idle.refreshToken, later(LIFETIMES.refreshIdle))).rejects.toMatchObject(refused);
     let { refreshToken } = await makePerson();
@@ -64,7 +64,7 @@ describe('refreshSession', () => {
     await expect(refreshSession(refreshToken, later(LIFETIMES.refreshAbsolute))).rejects.toMatchObject(refused);
   });
 
-  it('is refused after a sign-out, also one by an earlier token', async () => {
+  it('refuses a token after a sign-out, even a sign-out with an earlier token', async () => {
     const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     await signOut(refreshToken, later(SECOND));
@@ -72,7 +72,7 @@ describe('refreshSession', () => {
     expect(await findLiveSession(sid, later(2 * SECOND))).toBeNull();
   });
 
-  it('is refused to a locked account', async () => {
+  it('refuses the token of a locked account', async () => {
     const { id, sid, refreshToken } = await makePerson();
     await db.user.update({ where: { id }, data: { lockedAt: NOW } });
     await expect(refreshSession(refreshToken, later(SECOND))).rejects.toMatchObject(refused);

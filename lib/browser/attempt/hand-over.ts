@@ -31,8 +31,8 @@ function parse<Kept>(text: string | null): Kept | null {
 
 /**
  * Transfers tests, cards and drafts on this device from one user to another, after the first account was merged into
- * the second. The second user can then resend delivered steps, sees the first user's refusals, and sends the waiting
- * steps.
+ * the second. The second user then sends the first user's waiting steps, sees the refusals, and can send delivered steps
+ * again if the server has lost them.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();

@@ -28,8 +28,8 @@ export interface Learner {
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
 /**
- * Milliseconds added to `SETTLED_MS`, for an attempt that a learner continues for longer. Answers after that do not
- * count.
+ * Milliseconds for which a learner's settled answers are cached. If a learner still answers in a settled attempt, the
+ * answer counts when the cache has expired.
  */
 const CACHE_MS = 6 * 3_600_000;
 /** A time later than the start of any attempt, within the range of the database's timestamps. */
