@@ -9,7 +9,8 @@ import type { Term } from './bank-spanish';
 /** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
-  cortatubos esmeriladora evacúan isobutano register tomacorriente trituración`;
+  cortatubos deshumidificador ducto enchufable esmeriladora evacúan halocarburo isobutano minisplit register tomacorriente
+  trituración`;
 
 /** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
