@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { Ready } from '@/components/layout/ready';
 import pageStart from '@/dist/page-start.js';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
@@ -73,10 +72,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />
       </head>
-      <body>
-        {children}
-        <Ready />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Ready } from './ready';
 
 interface BareFrameProps {
   header: ReactNode;
@@ -27,6 +28,8 @@ export function BareFrame({ header, footer, isWide = false, children }: BareFram
         {children}
       </main>
       {footer}
+      {/* In the document's layout, each page would load the scripts of the not-found page with it. */}
+      <Ready />
     </div>
   );
 }

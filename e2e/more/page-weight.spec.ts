@@ -5,19 +5,22 @@ import { expect, test } from '@playwright/test';
 
 const BUILD = '.next';
 
-const CHUNK = /static\/chunks\/[^"\\]+?\.js/g;
-
 /**
  * Initial scripts of a dynamic route according to the build manifests: those of every page, of its client components
- * and of its layouts. Leaves out scripts that are loaded on demand.
+ * and of its layouts. Leaves out scripts that are loaded on demand, and those of the not-found page, which Next lists
+ * in the manifest of every page.
  */
 function listRouteScripts(route: string): ReadonlySet<string> {
   const folder = join(BUILD, 'server/app', route);
   const { rootMainFiles } = JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[];
   };
-  const components = readFileSync(`${folder}_client-reference-manifest.js`, 'utf8').match(CHUNK) ?? [];
-  return new Set([...rootMainFiles, ...components]);
+  const manifest = readFileSync(`${folder}_client-reference-manifest.js`, 'utf8');
+  const { entryJSFiles } = JSON.parse(manifest.slice(manifest.indexOf('] = {') + 4).replace(/;\s*$/, '')) as {
+    entryJSFiles: Record<string, string[]>;
+  };
+  const entries = Object.entries(entryJSFiles).filter(([entry]) => !entry.endsWith('/global-not-found'));
+  return new Set([...rootMainFiles, ...entries.flatMap(([, files]) => files)]);
 }
 
 const weighRoute = (route: string): number =>
