@@ -28,7 +28,7 @@ export function BareFrame({ header, footer, isWide = false, children }: BareFram
         {children}
       </main>
       {footer}
-      {/* In the document's layout, each page would load the scripts of the not-found page with it. */}
+      {/* The document's layout must not have this: each page would then load the scripts of the not-found page. */}
       <Ready />
     </div>
   );
