@@ -4,16 +4,19 @@ import { checkSpelling, createSpeller, easeOf } from './spanish-language';
 const isCorrect = createSpeller([{ en: 'filter-drier', es: 'filtro deshidratador', also: [], not: [] }]);
 const question = (text: string) => ({ id: 'a', of: '', keep: '', text, answers: [], explanation: 'Bien.' });
 
-it.each(['válvula', 'Válvulas', 'deshidratadores', 'recupere', 'micrones', 'quemarle', 'vendándolo'])(
+it.each(['válvula', 'Válvulas', 'deshidratadores', 'recupere', 'micrones', 'quemarle', 'vendándolo', 'etiquételo'])(
   'the speller accepts %s',
   (word) => {
     expect(isCorrect(word)).toBe(true);
   },
 );
 
-it.each(['valvula', 'recuperasión', 'refrijerante', 'quemorle', 'váciar'])('the speller refuses %s', (word) => {
-  expect(isCorrect(word)).toBe(false);
-});
+it.each(['valvula', 'recuperasión', 'refrijerante', 'quemorle', 'váciar', 'etiquesélo'])(
+  'the speller refuses %s',
+  (word) => {
+    expect(isCorrect(word)).toBe(false);
+  },
+);
 
 it('checkSpelling skips units, names, references and the English in parentheses', () => {
   const text = 'Recupere (recover) el R-410A a 15 psig y {{fact:evacuation-level}} según la EPA.';

@@ -9,16 +9,20 @@ import type { Term } from './bank-spanish';
 /** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
-  cortatubos deshumidificador ducto enchufable esmeriladora evacúan halocarburo isobutano minisplit register tomacorriente
-  trituración`;
+  cortatubos deshumidificador ducto enchufable esmeriladora evacúan formiato halocarburo isobutano minisplit propileno
+  register tomacorriente trituración`;
 
 /** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
+/** An imperative with pronouns at its end: etiquételo. Its accent comes from the pronoun. */
+const IMPERATIVE = /^(\p{L}*)([áéíóú])(\p{L}*[aeo]n?)(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
+const PLAIN: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 const withoutPronoun = (word: string): string =>
   WITH_PRONOUN.exec(word)?.[1]
     ?.replace(/á(r|ndo)$/, 'a$1')
     .replace(/é(r|ndo)$/, 'e$1')
-    .replace(/ír$/, 'ir') ?? word;
+    .replace(/ír$/, 'ir') ??
+  word.replace(IMPERATIVE, (_, start: string, vowel: string, end: string) => `${start}${PLAIN[vowel]}${end}`);
 
 const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
 const REFERENCE = /\{\{fact:[^}]*\}\}/g;
