@@ -10,7 +10,9 @@ import type { Term } from './bank-spanish';
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
   cortatubos deshumidificador ducto enchufable esmeriladora evacúan formiato halocarburo isobutano minisplit propileno
-  register tomacorriente trituración`;
+  register tomacorriente trituración
+  butilo difluorometano fluorado fluorocarbono glaucoma halón halones hidrofluoróxido melanoma mesosfera Ohio olefina smog
+  termosfera tetrafluoroetano triclorofluorometano`;
 
 /** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
