@@ -66,10 +66,13 @@ describe('the gates for the Spanish of a question', () => {
     ['La tasa de fuga sube.', 'The leak rate rises.', false],
     ['La válvula pasa la prueba.', 'The valve passes the test.', true],
     ['La empresa de reciclaje prueba el compresor.', 'The recycler tests the compressor.', true],
+    ['El núcleo sella.', 'The core seals.', true],
+    ['El núcleo tiene preguntas.', 'Core has questions.', false],
     ['El reciclaje prueba el compresor.', 'Someone tests the compressor.', false],
   ])('tell a forbidden form from an allowed one of another gender, number or sense: %s', (es, en, isAllowed) => {
     const own = compileTerms([
       { en: 'compressor', es: 'compresor', also: [], not: ['compresora', 'reciclar'] },
+      { en: 'Core', es: 'Core', also: [], not: ['núcleo'] },
       { en: 'recycler', es: 'empresa de reciclaje', also: [], not: [] },
       { en: 'leak rate', es: 'tasa de fugas', also: [], not: ['tasa de fuga'] },
       { en: 'test (of a person)', es: 'examen', also: [], not: ['prueba'] },

@@ -67,10 +67,10 @@ const TU =
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const bare = (en: string): string => en.replace(/\s*\([^)]*\)/g, '').trim();
 
-/** Matches an English term in any number, and a verb in any form. */
+/** Matches an English term in any number, and a verb in any form. Core, a name, is not the core of a valve. */
 function englishPattern(en: string): RegExp {
   const stem = escaped(bare(en)).replace(/e$/, '');
-  return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d|y)?(?![\\p{L}])`, 'iu');
+  return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d|y)?(?![\\p{L}])`, /^\p{Lu}/u.test(en) ? 'u' : 'iu');
 }
 
 /** Matches a Spanish term in any number and gender; an infinitive stands for all forms of the verb. */
@@ -121,7 +121,7 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
   const present = terms.filter((term) => {
     const isPresent = term.english.test(rest);
     // A longer term hides the shorter ones in it.
-    if (isPresent) rest = rest.replace(new RegExp(term.english.source, 'giu'), ' ');
+    if (isPresent) rest = rest.replace(new RegExp(term.english, `g${term.english.flags}`), ' ');
     return isPresent;
   });
   const plain = withoutFirstUses(spanish);
