@@ -33,9 +33,9 @@ const WORD = /(?<![\p{L}\d-])\p{L}[\p{Ll}]+(?:-\p{Ll}+)*(?![\p{L}\d-])/gu;
 const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'mm', 'ft', 'min']);
 
 const wordsOf = (text: string): string[] =>
-  (text.replace(ENGLISH_IN_PARENTHESES, ' ').replace(REFERENCE, ' ').match(WORD) ?? []).filter(
-    (word) => !UNITS.has(word),
-  );
+  (text.replace(ENGLISH_IN_PARENTHESES, ' ').replace(REFERENCE, ' ').match(WORD) ?? [])
+    .flatMap((word) => word.split('-'))
+    .filter((word) => !UNITS.has(word));
 
 const textsOf = ({ text, answers, explanation, picture }: TranslatedQuestion): string[] => [
   text,
