@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -38,44 +39,42 @@ type ChangeBody = EndpointInput<typeof mergePlaces>['body'] | EndpointInput<type
  * Dialog for one student: name, extra time, exceptions for one test, merging two entries, and removal from the class.
  */
 export function StudentDialog({ shown, place, tests, onChange, onTestsChange, onRemove, onClose }: StudentDialogProps) {
-  const [name, setName] = useState(place.name);
-  const [timeFactor, setTimeFactor] = useState(place.timeFactor);
-  const [showsEarlier, setShowsEarlier] = useState(place.earlier === 'shown');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, watch, setValue, setError, clearErrors, formState } = useForm({
+    defaultValues: { name: place.name, timeFactor: place.timeFactor, showsEarlier: place.earlier === 'shown' },
+    reValidateMode: 'onSubmit',
+  });
   const params = { id: shown.id, placeId: place.id };
   const change = useMutation({
     mutationFn: (body: ChangeBody) =>
       'otherId' in body ? call(mergePlaces, { params, body }) : call(renamePlace, { params, body }),
-    onMutate: () => setProblem(null),
+    onMutate: () => clearErrors(),
     onSuccess: (changed) => {
       onChange(changed);
       onClose();
     },
   });
   const { isPending: isBusy } = change;
-  const error = problem ?? findErrorText(change.error, "That didn't work. Please try again.");
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('Enter a name');
+  const { name: unnamed, root } = formState.errors;
+  const error = root?.message ?? findErrorText(unnamed ? null : change.error, "That didn't work. Please try again.");
+  const rename = handleSubmit(({ name, timeFactor, showsEarlier }) => {
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
     if (!isBusy) change.mutate({ name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier });
-  };
+  });
   const others = shown.places.filter(({ id }) => id !== place.id);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={place.name} locked={isBusy}>
         <div className="flex flex-col gap-6">
           {error ? <Alert variant="error">{error}</Alert> : null}
-          <form noValidate className="flex flex-col items-start gap-3" onSubmit={rename}>
+          <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void rename(event)}>
             <div className="w-full">
-              <Field label="Name">
+              <Field label="Name" error={unnamed?.message}>
                 {(control) => (
                   <Input
                     {...control}
                     autoComplete="off"
                     maxLength={STUDENT_NAME_MAX}
-                    value={name}
-                    onChange={(event) => setName(event.target.value)}
+                    {...register('name', { validate: (typed) => typed.trim() !== '' || 'Enter a name' })}
                   />
                 )}
               </Field>
@@ -83,11 +82,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
             <div className="w-full">
               <Field label="Time in exams of this class">
                 {(control) => (
-                  <Select
-                    {...control}
-                    value={timeFactor}
-                    onChange={(event) => setTimeFactor(Number(event.target.value))}
-                  >
+                  <Select {...control} {...register('timeFactor', { valueAsNumber: true })}>
                     <option value={1}>Standard time</option>
                     <option value={1.5}>Time and a half</option>
                     <option value={2}>Double time</option>
@@ -99,8 +94,8 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
               <div>
                 <CheckLine
                   label="Show earlier results to this student"
-                  isChecked={showsEarlier}
-                  onToggle={() => setShowsEarlier(!showsEarlier)}
+                  isChecked={watch('showsEarlier')}
+                  onToggle={() => setValue('showsEarlier', !watch('showsEarlier'))}
                 />
                 <p className="text-muted-foreground text-sm">
                   You entered results on paper, extra time, dates or attempts before {place.name} joined. They do not
@@ -123,7 +118,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
             name={place.name}
             others={others}
             isBusy={isBusy}
-            onMissing={() => setProblem('Choose the other entry of the same student first')}
+            onMissing={() => setError('root', { message: 'Choose the other entry of the same student first' })}
             onMerge={(otherId) => change.mutate({ otherId })}
           />
           <RemoveStudent
