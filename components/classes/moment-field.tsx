@@ -1,19 +1,15 @@
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-interface MomentFieldProps {
+interface MomentFieldProps extends ComponentProps<'input'> {
   label: string;
   hint: string;
-  /** Value of a `datetime-local` field, or an empty string. */
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** Field for a date and a time of day, in the browser's time zone. */
-export const MomentField = ({ label, hint, value, onChange }: MomentFieldProps) => (
+export const MomentField = ({ label, hint, ...input }: MomentFieldProps) => (
   <Field label={label} hint={hint}>
-    {(control) => (
-      <Input {...control} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />
-    )}
+    {(control) => <Input {...control} {...input} type="datetime-local" />}
   </Field>
 );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -60,34 +61,33 @@ type ExtensionProps = Omit<StudentTestProps, 'assignments'> & { test: Assignment
 
 function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
   const given = test.extensions.find(({ placeId }) => placeId === place.id);
-  const [until, setUntil] = useState(given?.closesAt ? toLocalField(new Date(given.closesAt)) : '');
-  const [moreAttempts, setMoreAttempts] = useState(given?.moreAttempts ?? 0);
+  const defaultValues = {
+    until: given?.closesAt ? toLocalField(new Date(given.closesAt)) : '',
+    moreAttempts: given?.moreAttempts ?? 0,
+  };
+  const { register, handleSubmit } = useForm({ defaultValues });
   const extend = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ until, moreAttempts }: typeof defaultValues) => {
       const params = { id: classId, assignmentId: test.id, placeId: place.id };
       return call(extendAssignment, { params, body: { closesAt: toInstant(until), moreAttempts } });
     },
     onSuccess: onChange,
   });
   const error = findErrorText(extend.error, "That didn't work. Please try again.");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!extend.isPending) extend.mutate();
-  };
+  const submit = handleSubmit((fields) => (extend.isPending ? undefined : extend.mutate(fields)));
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       {test.closesAt === null ? null : (
         <MomentField
           label="Open for this student until"
           hint="Leave it empty for the closing time of the others."
-          value={until}
-          onChange={setUntil}
+          {...register('until')}
         />
       )}
       {test.attempts === null ? null : (
         <Field label="More attempts than the others">
           {(control) => (
-            <Select {...control} value={moreAttempts} onChange={(event) => setMoreAttempts(Number(event.target.value))}>
+            <Select {...control} {...register('moreAttempts', { valueAsNumber: true })}>
               {MORE_ATTEMPTS.map((count) => (
                 <option key={count}>{count}</option>
               ))}

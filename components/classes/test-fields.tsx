@@ -40,7 +40,7 @@ export const MainFields = ({ form, set, titleError }: FieldsProps & { titleError
         label="Open until"
         hint="Leave it empty for a test without an end."
         value={form.closesAt}
-        onChange={(closesAt) => set({ closesAt })}
+        onChange={(event) => set({ closesAt: event.target.value })}
       />
     )}
   </>
@@ -112,7 +112,7 @@ export const TermFields = ({ form, set }: FieldsProps) => (
           label="Opens"
           hint="Leave it empty to open it at once."
           value={form.opensAt}
-          onChange={(opensAt) => set({ opensAt })}
+          onChange={(event) => set({ opensAt: event.target.value })}
         />
         <Field label="Attempts">
           {(control) => (
