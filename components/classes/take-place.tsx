@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -47,28 +47,25 @@ async function teach(code: string, name: string): Promise<Pick<Joined, 'classNam
 /** Asks for the name: a free name of the roster or a typed one. */
 export function TakePlace({ code, invitation: { className, freeNames, teaches }, onJoined, onOther }: TakePlaceProps) {
   const names = [...new Set(freeNames)];
-  const [picked, setPicked] = useState(NOT_LISTED);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, watch, formState } = useForm({
+    defaultValues: { picked: NOT_LISTED, typed: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const picked = watch('picked');
   const take = useMutation({
     mutationFn: (name: string) => (teaches ? teach : join)(code, name),
-    onMutate: () => setProblem(null),
     onSuccess: onJoined,
   });
-  const error = problem ?? findErrorText(take.error, 'No connection. Try again.');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = picked === NOT_LISTED ? typed.trim() : picked;
-    if (name === '') setProblem(names.length > 0 ? 'Choose your name, or type it' : 'Enter your name');
-    else if (!take.isPending) take.mutate(name);
-  };
+  const error = formState.errors.typed?.message ?? findErrorText(take.error, 'No connection. Try again.');
+  const submit = handleSubmit(({ typed }) => (take.isPending ? undefined : take.mutate(picked || typed.trim())));
+  const missing = names.length > 0 ? 'Choose your name, or type it' : 'Enter your name';
   return (
     <AccountCard title={className} isNext>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         {names.length > 0 ? (
           <Field label="Your name on the list">
             {(control) => (
-              <Select {...control} value={picked} onChange={(event) => setPicked(event.target.value)}>
+              <Select {...control} {...register('picked')}>
                 <option value={NOT_LISTED}>My name is not on the list</option>
                 {names.map((name) => (
                   <option key={name}>{name}</option>
@@ -88,8 +85,7 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
                 {...control}
                 autoComplete="name"
                 maxLength={STUDENT_NAME_MAX}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                {...register('typed', { validate: (typed) => typed.trim() !== '' || missing })}
               />
             )}
           </Field>
