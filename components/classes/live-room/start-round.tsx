@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CheckLine } from '@/components/classes/check-line';
 import { TopicChoice } from '@/components/classes/topic-choice';
 import { Alert } from '@/components/ui/alert';
@@ -29,35 +29,34 @@ interface RoundFormProps {
 }
 
 const COUNTS = [5, 10, 15, 20, 30];
+const FIRST_SECTION = SECTIONS.slice(0, 1).map(({ id }) => id);
 
 /** Form that chooses the questions of a round: by section and topic, or from a test. */
 export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
-  const [form, setForm] = useState({ sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id), topics: [] as string[] });
-  const [questionCount, setQuestionCount] = useState(10);
-  const [testId, setTestId] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
+    defaultValues: { testId: '', sectionIds: FIRST_SECTION, topics: [] as string[], questionCount: 10 },
+  });
+  const { testId, sectionIds, topics } = watch();
   const asked = tests.filter(({ samePaper }) => samePaper);
   const test = asked.find(({ id }) => id === testId);
-  const { sectionIds, topics } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = handleSubmit(({ questionCount }) => {
     if (test) return onStart({ assignmentId: test.id });
-    setMissing(sectionIds.length === 0 ? 'Choose at least one section' : null);
+    if (sectionIds.length === 0) return setError('root', { message: 'Choose at least one section' });
     const chosen = TOPICS.filter((topic) => topics.includes(topicKey(topic)));
-    if (sectionIds.length === 0) return;
     onStart({ sectionIds, questionCount, topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })) });
+  });
+  const toggle = (id: number) => {
+    setValue('sectionIds', sectionIds.includes(id) ? sectionIds.filter((one) => one !== id) : [...sectionIds, id]);
+    const others = topics.filter((topic) => !topic.startsWith(`${id} `));
+    setValue('topics', others);
   };
-  const toggle = (id: number) =>
-    setForm({
-      sectionIds: sectionIds.includes(id) ? sectionIds.filter((one) => one !== id) : [...sectionIds, id],
-      topics: topics.filter((topic) => !topic.startsWith(`${id} `)),
-    });
+  const problem = formState.errors.root?.message ?? error;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {asked.length > 0 ? (
         <Field label="Questions from">
           {(control) => (
-            <Select {...control} value={testId} onChange={(event) => setTestId(event.target.value)}>
+            <Select {...control} {...register('testId')}>
               <option value="">Sections and topics</option>
               {asked.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -76,14 +75,10 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
               <CheckLine key={id} label={title} isChecked={sectionIds.includes(id)} onToggle={() => toggle(id)} />
             ))}
           </fieldset>
-          <TopicChoice form={form} set={(changed) => setForm({ ...form, ...changed })} />
+          <TopicChoice form={{ sectionIds, topics }} set={(changed) => setValue('topics', changed.topics)} />
           <Field label="Questions in all">
             {(control) => (
-              <Select
-                {...control}
-                value={questionCount}
-                onChange={(event) => setQuestionCount(Number(event.target.value))}
-              >
+              <Select {...control} {...register('questionCount', { valueAsNumber: true })}>
                 {COUNTS.map((count) => (
                   <option key={count}>{count}</option>
                 ))}
@@ -92,7 +87,7 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
           </Field>
         </>
       )}
-      {(missing ?? error) ? <Alert variant="error">{missing ?? error}</Alert> : null}
+      {problem ? <Alert variant="error">{problem}</Alert> : null}
       <Button type="submit" size="lg" inactive={isBusy} className="self-start">
         {isBusy ? 'Starting…' : 'Start'}
       </Button>
