@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -61,23 +62,24 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm, onClear }: BulkBarProps) {
-  const [act, setAct] = useState<Act>('section');
-  const [value, setValue] = useState('');
-  const [isOnlyUnasked, setIsOnlyUnasked] = useState(false);
+  const { register, handleSubmit, watch, setValue } = useForm({
+    defaultValues: { act: 'section' as Act, value: '', isOnlyUnasked: false },
+  });
+  const { act, value, isOnlyUnasked } = watch();
   const change = act === 'confirm' ? null : changeOf(act, value);
   const choices =
     act === 'section'
       ? metadata.sections.filter(({ archivedAt }) => !archivedAt).map(({ id, name }) => [id, name] as const)
       : DIFFICULTIES;
+  const submit = handleSubmit(() => {
+    if (act === 'confirm') onConfirm();
+    else if (change) onApply(change, isOnlyUnasked);
+  });
   return (
     <form
       aria-label="Change the chosen questions"
       className="flex flex-wrap items-center gap-3 rounded-xl border border-primary bg-info-surface p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (act === 'confirm') onConfirm();
-        else if (change) onApply(change, isOnlyUnasked);
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <span role="status" className="font-semibold tabular-nums">
         {count} chosen
@@ -86,12 +88,12 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
         <Select
           aria-label="What to do"
           className="h-10!"
-          value={act}
-          onChange={(event) => {
-            setAct(event.target.value as Act);
-            setValue('');
-            setIsOnlyUnasked(false);
-          }}
+          {...register('act', {
+            onChange: () => {
+              setValue('value', '');
+              setValue('isOnlyUnasked', false);
+            },
+          })}
         >
           {Object.entries(ACTS).map(([key, name]) => (
             <option key={key} value={key}>
@@ -102,12 +104,7 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
       </span>
       {act === 'section' || act === 'difficulty' ? (
         <span className="w-44">
-          <Select
-            aria-label={ACTS[act]}
-            className="h-10!"
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          >
+          <Select aria-label={ACTS[act]} className="h-10!" {...register('value')}>
             <option value="">Choose one</option>
             {choices.map(([key, name]) => (
               <option key={key} value={key}>
@@ -117,11 +114,9 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
           </Select>
         </span>
       ) : null}
-      {act === 'topic' ? (
-        <TopicField names={listTopicNames(metadata, sectionId)} value={value} onChange={setValue} />
-      ) : null}
+      {act === 'topic' ? <TopicField names={listTopicNames(metadata, sectionId)} {...register('value')} /> : null}
       {act === 'archived' || act === 'draft' ? (
-        <OnlyUnasked checked={isOnlyUnasked} onChange={setIsOnlyUnasked}>
+        <OnlyUnasked checked={isOnlyUnasked} onChange={(isChecked) => setValue('isOnlyUnasked', isChecked)}>
           The questions that people were asked were right, but are no longer needed
         </OnlyUnasked>
       ) : null}
@@ -135,25 +130,11 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
   );
 }
 
-interface TopicFieldProps {
-  names: string[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TopicField({ names, value, onChange }: TopicFieldProps) {
+function TopicField({ names, ...input }: ComponentProps<'input'> & { names: string[] }) {
   const listId = useId();
   return (
     <>
-      <Input
-        aria-label="Topic"
-        list={listId}
-        autoComplete="off"
-        className="h-10! w-52!"
-        maxLength={60}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Input aria-label="Topic" list={listId} autoComplete="off" className="h-10! w-52!" maxLength={60} {...input} />
       <datalist id={listId}>
         {names.map((name) => (
           <option key={name} value={name} />
