@@ -1,7 +1,8 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -13,6 +14,7 @@ import { defaultFilter, lastDays, type PageFilter } from '@/lib/statistics/addre
 import {
   CHOICES,
   eachList,
+  type Filters,
   isAnySet,
   LIST_NAMES,
   LISTS,
@@ -21,7 +23,7 @@ import {
   SWITCH_NAMES,
   SWITCHES,
 } from '@/lib/statistics/filter-rules';
-import { DATES_REVERSED, QUICK_RANGES } from '@/lib/statistics/rules';
+import { DATES_REVERSED, isInOrder, QUICK_RANGES } from '@/lib/statistics/rules';
 import { formatDate } from './format';
 
 interface FilterCardProps {
@@ -101,55 +103,35 @@ function QuickRanges({ applied, today, onApply }: Omit<FilterCardProps, 'section
 }
 
 function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
-  const [draft, setDraft] = useState(applied);
-  const change = (part: Partial<PageFilter>) => setDraft({ ...draft, ...part });
-  const isReversed = Boolean(draft.startDate && draft.endDate && draft.startDate > draft.endDate);
+  const { register, handleSubmit, watch, setValue, formState } = useForm({ defaultValues: applied, mode: 'onChange' });
+  const submit = handleSubmit((filter) => onApply(filter));
+  const start = register('startDate', { validate: (_, filter) => isInOrder(filter) || DATES_REVERSED });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isReversed) onApply(draft);
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label="Start date"
           hint="Leave empty to start at your first test"
-          error={isReversed ? DATES_REVERSED : undefined}
+          error={formState.errors.startDate?.message}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.startDate}
-              onChange={(event) => change({ startDate: event.target.value })}
-            />
-          )}
+          {(control) => <Input {...control} type="date" {...start} />}
         </Field>
         <Field label="End date" hint="Through the end of that day">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.endDate}
-              onChange={(event) => change({ endDate: event.target.value })}
-            />
-          )}
+          {(control) => <Input {...control} type="date" {...register('endDate', { deps: 'startDate' })} />}
         </Field>
         {LIST_NAMES.map((name) => (
-          <ListField key={name} name={name} draft={draft} sections={sections} onChange={setDraft} />
+          <ListField
+            key={name}
+            name={name}
+            chosen={watch(name)}
+            sections={sections}
+            onChange={(chosen) => setValue(name, chosen)}
+          />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {SWITCH_NAMES.map((name) => (
-          <Option
-            key={name}
-            name={SWITCHES[name]}
-            isChosen={draft[name]}
-            onChange={(isOn) => setDraft({ ...draft, [name]: isOn })}
-          />
+          <Option key={name} label={SWITCHES[name]} {...register(name)} />
         ))}
         <div className="flex flex-1 justify-end gap-3">
           <Button variant="outline" onClick={() => onApply(defaultFilter(today))}>
@@ -164,27 +146,21 @@ function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
 
 interface ListFieldProps {
   name: ListName;
-  draft: PageFilter;
+  chosen: readonly (string | number)[];
   sections: readonly SectionOption[];
-  onChange: (draft: PageFilter) => void;
+  onChange: (chosen: Filters[ListName]) => void;
 }
-
-const isIn = (chosen: readonly (string | number)[], value: string): boolean =>
-  chosen.some((one) => String(one) === value);
 
 /**
  * Filter that takes several values; none means all. Sorts them like the options, so that equal filters have equal URLs.
  */
-function ListField({ name, draft, sections, onChange }: ListFieldProps) {
+function ListField({ name, chosen, sections, onChange }: ListFieldProps) {
   const { legend, listOptions } = LISTS[name];
-  const chosen: readonly (string | number)[] = draft[name];
-  const toggle = (value: string | number, isChosen: boolean) =>
-    onChange({
-      ...draft,
-      ...eachList({ sections }, (list, other) =>
-        list === name && other === String(value) ? isChosen : isIn(draft[list], other),
-      ),
-    });
+  const toggle = (value: string | number, isChosen: boolean) => {
+    const next = new Set(chosen.map(String));
+    next[isChosen ? 'add' : 'delete'](String(value));
+    onChange(eachList({ sections }, (_, one) => next.has(one))[name]);
+  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{legend}</legend>
@@ -192,9 +168,9 @@ function ListField({ name, draft, sections, onChange }: ListFieldProps) {
         {listOptions({ sections }).map((option) => (
           <Option
             key={option.value}
-            name={option.name}
-            isChosen={chosen.includes(option.value)}
-            onChange={(isChosen) => toggle(option.value, isChosen)}
+            label={option.name}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
           />
         ))}
       </div>
@@ -203,19 +179,13 @@ function ListField({ name, draft, sections, onChange }: ListFieldProps) {
   );
 }
 
-interface OptionProps {
-  name: string;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-function Option({ name, isChosen, onChange }: OptionProps) {
+function Option({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const id = useId();
   return (
     <span className="flex min-h-8 min-w-0 items-center gap-2">
-      <Checkbox id={id} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+      <Checkbox {...input} id={id} />
       <Label htmlFor={id} className="wrap-anywhere min-w-0 cursor-pointer font-normal!">
-        {name}
+        {label}
       </Label>
     </span>
   );
