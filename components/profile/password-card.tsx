@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { PasswordInput } from '@/components/auth/password-input';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
@@ -35,26 +35,24 @@ function problemWith({ current, next, repeated }: Passwords): string | null {
 
 /** Changes the password, which signs out all other devices. This device gets new tokens with the response. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
-  const [passwords, setPasswords] = useState(EMPTY);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm({ defaultValues: EMPTY });
+  const passwords = watch();
   const change = useMutation({
-    mutationFn: () =>
-      call(changePassword, { body: { currentPassword: passwords.current, newPassword: passwords.next } }),
+    mutationFn: ({ current, next }: Passwords) =>
+      call(changePassword, { body: { currentPassword: current, newPassword: next } }),
     onSuccess: () => {
-      setPasswords(EMPTY);
+      reset();
       saySuccess('Your password has been changed successfully', { id: PROFILE_TOAST });
       onChanged();
     },
     onError: (failed) => sayError(failed, FAILED, { id: PROFILE_TOAST }),
   });
-  const error = problem ?? findErrorText(change.error, FAILED);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const found = problemWith(passwords);
-    setProblem(found);
-    if (!found) change.mutate();
-  };
+  const error = formState.errors.root?.message ?? findErrorText(change.error, FAILED);
+  const submit = handleSubmit((typed) => {
+    const problem = problemWith(typed);
+    if (problem) setError('root', { message: problem });
+    else if (!change.isPending) change.mutate(typed);
+  });
 
   return (
     <Card id="change-password">
@@ -62,7 +60,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <CardTitle>Change Password</CardTitle>
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
+        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
           {error ? <Alert variant="error">{error}</Alert> : null}
           {change.isSuccess ? (
             <Alert variant="success">
@@ -72,14 +70,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           ) : null}
           {FIELDS.map(({ name, label, autoComplete }) => (
             <Field key={name} label={label} hint={<Hint name={name} passwords={passwords} />}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  autoComplete={autoComplete}
-                  value={passwords[name]}
-                  onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
-                />
-              )}
+              {(control) => <PasswordInput {...control} autoComplete={autoComplete} {...register(name)} />}
             </Field>
           ))}
           <Button
