@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
@@ -21,22 +22,21 @@ interface JoinAccountProps {
 
 /** Merges a device account into a regular one: signs in to that account, shows what would move, and moves it. */
 export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
-  const [email, setEmail] = useState(knownEmail);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const defaultValues = { email: knownEmail, password: '' };
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({ defaultValues });
+  const email = watch('email');
   const signIn = useMutation({
-    mutationFn: async () => {
-      const account = await signInBeside(email, password);
+    mutationFn: async (typed: typeof defaultValues) => {
+      const account = await signInBeside(typed.email, typed.password);
       return { account, moved: await previewMoveTo(account) };
     },
-    onMutate: () => setProblem(null),
   });
   const move = useMutation({ mutationFn: moveTo, onSuccess: () => location.assign('/profile') });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() === '' || password === '') setProblem('Please enter both email and password');
-    else if (!signIn.isPending) signIn.mutate();
-  };
+  const refuse = (message: string) => setError('root', { message });
+  const submit = handleSubmit((typed) => {
+    if (typed.email.trim() === '' || typed.password === '') refuse('Please enter both email and password');
+    else if (!signIn.isPending) signIn.mutate(typed);
+  });
 
   const found = signIn.data;
   if (found) {
@@ -54,26 +54,19 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       />
     );
   }
-  const error = problem ?? findErrorText(signIn.error, 'Login failed. Please check your credentials.');
+  const error =
+    formState.errors.root?.message ?? findErrorText(signIn.error, 'Login failed. Please check your credentials.');
   return (
-    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p>
         {knownEmail
           ? 'You already have an account with this email. Sign in to see what would move there before anything moves.'
           : 'Sign in to see what would move to your account before anything moves.'}
       </p>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <EmailField label="Your email address" email={email} onChange={setEmail} />
+      <EmailField label="Your email address" email={email} onChange={(typed) => setValue('email', typed)} />
       <Field label="Your password">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...register('password')} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" inactive={signIn.isPending}>
@@ -83,7 +76,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
           Back
         </Button>
       </div>
-      <ProviderButtons onError={setProblem} next="/profile" />
+      <ProviderButtons onError={refuse} next="/profile" />
     </form>
   );
 }
