@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { saySuccess } from '@/components/layout/toasts';
@@ -22,15 +22,14 @@ interface AddEmailFormProps {
   onTaken: (email: string) => void;
 }
 
+const EMPTY = { email: '', password: '' };
+
 const isTaken = (failed: unknown): boolean => failed instanceof CallError && failed.code === 'EMAIL_TAKEN';
 
 export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({ defaultValues: EMPTY });
   const add = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(addEmail, { body }),
-    onMutate: () => setProblem(null),
+    mutationFn: (body: typeof EMPTY) => call(addEmail, { body }),
     onSuccess: async (user) => {
       // The header and other pages take the address from the token, so it is renewed.
       await renewTokens().catch((failed: unknown) =>
@@ -44,27 +43,19 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     },
   });
   const failed = isTaken(add.error) ? null : add.error;
-  const error = problem ?? findErrorText(failed, 'Failed to add your email address. Please try again.');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    if (email.trim() === '' || password === '') setProblem('Please enter both email and password');
-    else add.mutate({ email, password });
-  };
+  const error =
+    formState.errors.root?.message ?? findErrorText(failed, 'Failed to add your email address. Please try again.');
+  const submit = handleSubmit((typed) => {
+    if (typed.email.trim() === '' || typed.password === '')
+      setError('root', { message: 'Please enter both email and password' });
+    else if (!add.isPending) add.mutate(typed);
+  });
   return (
-    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
+    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <EmailField label="Your email address" email={email} onChange={setEmail} />
+      <EmailField label="Your email address" email={watch('email')} onChange={(email) => setValue('email', email)} />
       <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="new-password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
       </Field>
       <Button type="submit" className="self-start" inactive={add.isPending}>
         {add.isPending ? 'Adding…' : 'Add my email'}
