@@ -16,7 +16,9 @@ const LINES = [
 
 /** Address fields. Four are marked as required, but the form saves without them. */
 export function AddressCard({ editor }: { editor: ProfileEditor }) {
-  const { fields, fieldErrors, isEditing, set } = editor;
+  const { form, isEditing } = editor;
+  const { errors } = form.formState;
+  const fields = form.watch();
   const written = [...LINES.map(({ name }) => fields[name]), fields.state].filter(Boolean);
   return (
     <EditorCard
@@ -25,31 +27,30 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
       summary={written.length > 0 ? written.join(', ') : 'No address yet.'}
     >
       {LINES.map(({ name, label, autoComplete, maxLength, isMarked }) => (
-        <Field key={name} label={label} error={fieldErrors[name]} required={isMarked && isEditing}>
+        <Field key={name} label={label} error={errors[name]?.message} required={isMarked && isEditing}>
           {(control) => (
             <Input
               {...control}
               autoComplete={autoComplete}
               maxLength={maxLength}
               readOnly={!isEditing}
-              value={fields[name]}
-              onChange={(event) => set(name, event.target.value)}
+              {...form.register(name)}
             />
           )}
         </Field>
       ))}
-      <Field label="Country" error={fieldErrors.country}>
+      <Field label="Country" error={errors.country?.message}>
         {(control) => (
           <Select
             {...control}
             autoComplete="country-name"
             disabled={!isEditing}
-            value={fields.country}
-            onChange={(event) => {
-              set('country', event.target.value);
-              // Clears the state when the country changes to or from the US: only the US has its list of states.
-              if ((event.target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) set('state', '');
-            }}
+            {...form.register('country', {
+              onChange: ({ target }) => {
+                // Clears the state when the country changes to or from the US: only the US has its list of states.
+                if ((target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) form.setValue('state', '');
+              },
+            })}
           >
             {COUNTRIES.map((country) => (
               <option key={country}>{country}</option>
@@ -62,19 +63,14 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
   );
 }
 
-function StateField({ editor: { fields, fieldErrors, isEditing, set } }: { editor: ProfileEditor }) {
-  const isAtHome = fields.country === DEFAULT_COUNTRY;
+function StateField({ editor: { form, isEditing } }: { editor: ProfileEditor }) {
+  const isAtHome = form.watch('country') === DEFAULT_COUNTRY;
+  const problem = form.formState.errors.state?.message;
   return (
-    <Field label={isAtHome ? 'State' : 'State or region'} error={fieldErrors.state} required={isEditing}>
+    <Field label={isAtHome ? 'State' : 'State or region'} error={problem} required={isEditing}>
       {(control) =>
         isAtHome ? (
-          <Select
-            {...control}
-            autoComplete="address-level1"
-            disabled={!isEditing}
-            value={fields.state}
-            onChange={(event) => set('state', event.target.value)}
-          >
+          <Select {...control} autoComplete="address-level1" disabled={!isEditing} {...form.register('state')}>
             <option value="">{isEditing ? 'Choose a state' : ''}</option>
             {Object.entries(US_STATES).map(([code, name]) => (
               <option key={code} value={code}>
@@ -88,8 +84,7 @@ function StateField({ editor: { fields, fieldErrors, isEditing, set } }: { edito
             autoComplete="address-level1"
             maxLength={100}
             readOnly={!isEditing}
-            value={fields.state}
-            onChange={(event) => set('state', event.target.value)}
+            {...form.register('state')}
           />
         )
       }

@@ -26,7 +26,7 @@ export function EditorCard({ title, editor, summary, children }: EditorCardProps
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (editor.isEditing) editor.save();
+          if (editor.isEditing) editor.save(event);
         }}
       >
         <CardHeader className="flex-row! flex-wrap items-center justify-between gap-3!">

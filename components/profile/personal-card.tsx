@@ -5,11 +5,14 @@ import { Input } from '@/components/ui/input';
 import { formatPhone, PHONE_PREFIX } from '@/lib/account/rules';
 import { fullNameOf, hasName, NAME_MAX } from '@/lib/kernel/account';
 import { EditorCard } from './editor-card';
+import { validateName } from './profile-form';
 import type { ProfileEditor } from './use-profile-editor';
 
 /** Card of personal data. The email address cannot be changed here; a device account has none. */
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
-  const { fields, fieldErrors, isEditing, set } = editor;
+  const { form, isEditing } = editor;
+  const { errors } = form.formState;
+  const fields = form.watch();
   const name = hasName(fields) ? fullNameOf(fields) : 'No name yet';
   const written = [name, email, fields.phoneNumber].filter(Boolean);
   return (
@@ -18,7 +21,7 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
         <Field
           key={name}
           label={name === 'firstName' ? 'First name' : 'Last name'}
-          error={fieldErrors[name]}
+          error={errors[name]?.message}
           required={isEditing}
         >
           {(control) => (
@@ -27,8 +30,7 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
               autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
               maxLength={NAME_MAX}
               readOnly={!isEditing}
-              value={fields[name]}
-              onChange={(event) => set(name, event.target.value)}
+              {...form.register(name, { validate: validateName })}
             />
           )}
         </Field>
@@ -38,7 +40,7 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
           {(control) => <Input {...control} type="email" value={email} readOnly disabled={isEditing} />}
         </Field>
       ) : null}
-      <Field label="Phone number" error={fieldErrors.phoneNumber}>
+      <Field label="Phone number" error={errors.phoneNumber?.message}>
         {(control) => (
           <Input
             {...control}
@@ -46,25 +48,18 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
             autoComplete="tel"
             maxLength={40}
             readOnly={!isEditing}
-            value={fields.phoneNumber}
             onFocus={() => {
-              if (isEditing && fields.phoneNumber === '') set('phoneNumber', PHONE_PREFIX);
+              if (isEditing && fields.phoneNumber === '') form.setValue('phoneNumber', PHONE_PREFIX);
             }}
-            onBlur={() => set('phoneNumber', formatPhone(fields.phoneNumber))}
-            onChange={(event) => set('phoneNumber', event.target.value)}
+            {...form.register('phoneNumber', {
+              onBlur: () => form.setValue('phoneNumber', formatPhone(form.getValues('phoneNumber'))),
+            })}
           />
         )}
       </Field>
-      <Field label="Date of birth" error={fieldErrors.dateOfBirth}>
+      <Field label="Date of birth" error={errors.dateOfBirth?.message}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            autoComplete="bday"
-            readOnly={!isEditing}
-            value={fields.dateOfBirth}
-            onChange={(event) => set('dateOfBirth', event.target.value)}
-          />
+          <Input {...control} type="date" autoComplete="bday" readOnly={!isEditing} {...form.register('dateOfBirth')} />
         )}
       </Field>
     </EditorCard>

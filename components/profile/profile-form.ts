@@ -29,15 +29,10 @@ export const fieldsOf = (profile: ProfileView): ProfileFields => ({
   country: profile.country,
 });
 
-export type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
-
-/** Validates only the names; the server validates the rest. Returns `{}` if both are valid. */
-export function problemsWithNames({ firstName, lastName }: ProfileFields): FieldErrors {
-  const problems = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
-    if (name.trim() === '') return [[field, NAMES_REQUIRED]];
-    return [...name.trim()].length > NAME_MAX ? [[field, NAMES_TOO_LONG]] : [];
-  });
-  return Object.fromEntries(problems);
+/** Validates a first or last name for react-hook-form; the server validates the other fields. */
+export function validateName(name: string): true | string {
+  if (name.trim() === '') return NAMES_REQUIRED;
+  return [...name.trim()].length <= NAME_MAX || NAMES_TOO_LONG;
 }
 
 /** Builds the request body. Omits optional fields that are empty. */

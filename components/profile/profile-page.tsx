@@ -38,6 +38,7 @@ interface ProfilePageProps {
 export function ProfilePage({ initial, hasTestimonial }: ProfilePageProps) {
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
+  const { root } = editor.form.formState.errors;
   const cards = useFocusOnRefusal(editor.refusals);
   return (
     <>
@@ -50,9 +51,9 @@ export function ProfilePage({ initial, hasTestimonial }: ProfilePageProps) {
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}
         />
         <div ref={cards} className="flex min-w-0 flex-col gap-4 md:gap-6">
-          {editor.error ? (
+          {root ? (
             <Alert variant="error" tabIndex={-1} data-refusal>
-              {editor.error}
+              {root.message}
             </Alert>
           ) : null}
           {profile.isDeviceAccount ? (

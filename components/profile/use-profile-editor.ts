@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { saySuccess } from '@/components/layout/toasts';
 import type { ProfileView } from '@/lib/account/contract';
 import { updateProfile } from '@/lib/account/endpoints';
@@ -10,53 +11,44 @@ import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
 import { renewTokens } from '@/lib/browser/session/renew';
 import { refreshToken } from '@/lib/browser/session/token-store';
-import { bodyOf, type FieldErrors, fieldsOf, type ProfileFields, problemsWithNames } from './profile-form';
+import { bodyOf, fieldsOf, type ProfileFields } from './profile-form';
 
 /** Shared toast id, so that a new message replaces the outdated one. */
 export const PROFILE_TOAST = 'profile';
 
 export interface ProfileEditor {
-  fields: ProfileFields;
-  fieldErrors: FieldErrors;
-  /** Error that belongs to no field. */
-  error: string | null;
+  /** Its `root` error belongs to no field. */
+  form: UseFormReturn<ProfileFields>;
   /** Number of refused saves. Each increment makes the page scroll to the error and focus it. */
   refusals: number;
   isEditing: boolean;
   isSaving: boolean;
   edit: () => void;
   cancel: () => void;
-  set: (name: keyof ProfileFields, value: string) => void;
-  save: () => void;
+  save: (event: FormEvent) => void;
 }
 
 /** State of the profile form. Both cards share its edit mode. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
-  const [fields, setFields] = useState(() => fieldsOf(profile));
+  const defaultValues = fieldsOf(profile);
+  const form = useForm({ defaultValues, shouldFocusError: false, reValidateMode: 'onSubmit' });
   const [isEditing, setIsEditing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const open = (isForEdit: boolean) => {
-    setFields(fieldsOf(profile));
-    setError(null);
-    setFieldErrors({});
+    form.reset(defaultValues);
     setIsEditing(isForEdit);
   };
-  const refuse = (message: string, byField: FieldErrors = {}) => {
-    const isAtField = Object.keys(byField).some((name) => name in fields);
-    setError(isAtField ? null : message);
-    setFieldErrors(byField);
-    setRefusals((before) => before + 1);
+  const countRefusal = () => setRefusals((before) => before + 1);
+  const refuse = (message: string, byField: Record<string, string> = {}) => {
+    const wrong = (Object.keys(defaultValues) as (keyof ProfileFields)[]).filter((name) => byField[name]);
+    if (wrong.length === 0) form.setError('root', { message });
+    for (const name of wrong) form.setError(name, { message: byField[name] ?? '' });
+    countRefusal();
   };
   const update = useMutation({
-    mutationFn: () => call(updateProfile, { params: { id: profile.id }, body: bodyOf(fields) }),
-    onMutate: () => {
-      setError(null);
-      setFieldErrors({});
-    },
+    mutationFn: (fields: ProfileFields) => call(updateProfile, { params: { id: profile.id }, body: bodyOf(fields) }),
     onSuccess: (saved) => {
-      setFields(fieldsOf(saved));
+      form.reset(fieldsOf(saved));
       setIsEditing(false);
       onSaved(saved);
       saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
@@ -69,24 +61,18 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     onError: (failed) =>
       refuse(errorText(failed, 'Failed to update profile'), failed instanceof CallError ? failed.fields : {}),
   });
-  const save = () => {
-    const problems = problemsWithNames(fields);
-    const [problem] = Object.values(problems);
-    if (problem) return refuse(problem, problems);
+  const save = form.handleSubmit((fields) => {
     if (refreshToken() === null) return refuse('User not authenticated');
-    if (!update.isPending) update.mutate();
-  };
+    if (!update.isPending) update.mutate(fields);
+  }, countRefusal);
 
   return {
-    fields,
-    fieldErrors,
-    error,
+    form,
     refusals,
     isEditing,
     isSaving: update.isPending,
     edit: () => open(true),
     cancel: () => open(false),
-    set: (name, value) => setFields((before) => ({ ...before, [name]: value })),
-    save,
+    save: (event) => void save(event),
   };
 }
