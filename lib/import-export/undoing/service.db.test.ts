@@ -213,7 +213,7 @@ describe('takeBackImport', () => {
     await answer(id);
     await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining(`Question ${id} had another key since`),
+      message: expect.stringContaining(`Question ${id} had the import's key`),
     });
   });
 
