@@ -78,7 +78,7 @@ function ResetForm({ token, onReset }: { token: string | undefined; onReset: () 
     <AccountCard title="Choose a new password">
       {errors.root ? <Alert variant="error">{errors.root.message}</Alert> : null}
       {errors.root?.type === 'INVALID_TOKEN' ? <NewLink /> : null}
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="New password" hint="At least 8 characters. Letters, numbers and symbols make it stronger.">
           {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
         </Field>

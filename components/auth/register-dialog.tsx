@@ -117,7 +117,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
 
   if (state === 'success') return <Registered />;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {refusal && !refusal.isAddress ? <Alert variant="error">{refusal.message}</Alert> : null}
       <Field label="Email address" error={refusal?.isAddress ? refusal.message : undefined}>
         {(control) => (

@@ -79,7 +79,7 @@ export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormP
   };
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <UnsentAnswersNote />
       {error ? <Alert variant="error">{error}</Alert> : null}
       <EmailField label="Email address" email={email} onChange={setEmail} />

@@ -51,7 +51,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     else if (!add.isPending) add.mutate(typed);
   });
   return (
-    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error ? <Alert variant="error">{error}</Alert> : null}
       <EmailField label="Your email address" email={watch('email')} onChange={(email) => setValue('email', email)} />
       <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`}>

@@ -57,7 +57,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
   const error =
     formState.errors.root?.message ?? findErrorText(signIn.error, 'Login failed. Please check your credentials.');
   return (
-    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p>
         {knownEmail
           ? 'You already have an account with this email. Sign in to see what would move there before anything moves.'

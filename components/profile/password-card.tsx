@@ -60,7 +60,12 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <CardTitle>Change Password</CardTitle>
       </CardHeader>
       <CardContent>
-        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <form
+          method="post"
+          noValidate
+          className="flex max-w-md flex-col gap-4"
+          onSubmit={(event) => void submit(event)}
+        >
           {error ? <Alert variant="error">{error}</Alert> : null}
           {change.isSuccess ? (
             <Alert variant="success">
