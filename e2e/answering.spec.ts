@@ -26,7 +26,7 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
 test.describe('confidence in answers', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner states how sure they are of an answer, and this is saved even if given offline', async ({
+  test('a learner rates the confidence in an answer, and the rating is saved even if it is given offline', async ({
     signedIn: page,
     context,
   }, testInfo) => {
@@ -72,7 +72,7 @@ test.describe('confidence in answers', () => {
   });
 });
 
-test('a learner repeats the missed questions, which does not change the score, and can stop at any time', async ({
+test('a learner repeats the missed questions without changing the score, and can stop at any time', async ({
   signedIn: page,
 }) => {
   const sent = listenForAnswers(page);
@@ -109,7 +109,7 @@ test('a learner repeats the missed questions, which does not change the score, a
   expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
-test('one tap submits an answer after two seconds, and Undo, Escape or another choice cancels that', async ({
+test('one tap submits an answer after two seconds, and Undo, Escape or another choice cancels the submission', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 3);

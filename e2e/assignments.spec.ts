@@ -186,7 +186,7 @@ test('an instructor assigns a test of one topic that opens later, and extends it
   await page.getByRole('button', { name: 'Edit student Sam Lee', exact: true }).press('Enter');
   await expectNoAxeViolations(page);
   await fill('Open for this student until', '2098-01-03T08:00');
-  await page.getByLabel('More attempts than the others', { exact: true }).selectOption('1');
+  await page.getByLabel('Extra attempts for this student', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Save for this test', exact: true }).press('Enter');
   await expect(page.getByText('Saved for Sam Lee.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');

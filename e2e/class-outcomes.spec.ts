@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 
 const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-test('an instructor enters exam results of a class, and a student finds theirs on Today and corrects it', async ({
+test('an instructor enters exam results of a class, and a student finds the result on Today and corrects it', async ({
   signedIn: page,
   account,
   browser,

@@ -25,7 +25,7 @@ test('students join a class by link and by typed code, and the instructor merges
   signedIn: page,
   browser,
 }) => {
-  // The public page explains classes and links to the form for the first one.
+  // The public page explains classes and links to the form for the first class.
   await page.goto('/overview');
   await page.getByRole('link', { name: 'See how it works for instructors', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Teach Section 608/ })).toBeVisible();

@@ -28,7 +28,7 @@ test('an admin opens the dashboard from the menu, and its figures equal those of
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
 
-  // A second request keeps this session among the most recent ones, whatever other tests do.
+  // A second request keeps this session among the most recent sessions, whatever other tests do.
   await request.get('/api/sections', { headers: deviceHeaders(id) });
   await expect.poll(async () => (await waitForSession(analytics, id)).requestCount).toBe(2);
   const answered = page.waitForResponse((response) => response.url().endsWith('/analytics/dashboard'));

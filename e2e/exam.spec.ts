@@ -6,7 +6,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 /** Number of questions that the journey answers. */
 const ANSWERED = 8;
 
-test('a learner takes an exam from the chooser to the results, and no key leaves the server before its end', async ({
+test('a learner takes an exam from the chooser to the results, and no key leaves the server before the exam ends', async ({
   signedIn: page,
 }) => {
   const traffic: string[] = [];

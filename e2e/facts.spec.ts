@@ -21,7 +21,7 @@ async function isAsked(request: APIRequestContext, token: string, id: number): P
 test.describe('facts in the admin panel', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('an admin changes a figure, and its questions are left out of tests until they are confirmed', async ({
+  test('an admin changes a figure, and questions that state it are left out of tests until they are confirmed', async ({
     page,
     request,
     account,

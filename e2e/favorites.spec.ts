@@ -83,7 +83,7 @@ test('a learner pages through favorites, removes one, and undoes the removal', a
   await expect(page.getByRole('heading', { name: 'My Favorite Questions' })).toBeFocused();
 });
 
-test('a favorite with several right options counts as right only if exactly these are chosen', async ({
+test('a favorite with several right options counts as right only if the learner chooses all of them and no other', async ({
   signedIn: page,
   request,
   account,

@@ -33,7 +33,7 @@ test('a learner who forgot the password sets a new one by a mailed link that wor
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeFocused();
   await page.reload();
-  // The reset ended all sessions, including the one on this device.
+  // The reset ended all sessions, including the session on this device.
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 

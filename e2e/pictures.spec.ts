@@ -54,7 +54,7 @@ test('a learner sees a question’s picture in both themes, in print, offline, a
   await startPractice(page);
   await expect(page.getByText('Question 1 of 1').first()).toBeVisible();
 
-  // Only one of the two images is visible, the one in the color of the theme.
+  // The page contains two images. Only the image in the theme's color is visible.
   await expect(picture(page)).toHaveCount(1);
   await expect(picture(page)).toHaveAttribute('src', INK.light);
   await expect.poll(() => isDrawn(page)).toBe(true);

@@ -266,7 +266,7 @@ test.describe('Today with stubbed responses', () => {
   });
 });
 
-test('a member reaches Today by the logo, the menu and the chooser, and a visitor returns to it after sign-in', async ({
+test('a member reaches Today by the logo, the menu and the chooser, and a visitor returns to Today after sign-in', async ({
   signedIn: page,
   browser,
   baseURL,

@@ -37,7 +37,7 @@ describe('a variable that is required behind https', () => {
     expect(parseEnv({ ...SECRETS, ...given }).AUTH_SECRET).toBe(SECRETS.AUTH_SECRET);
   });
 
-  it('ends the serving process with only that sentence', () => {
+  it('ends the serving process with only one sentence if it is missing', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');

@@ -39,7 +39,7 @@ describe('compose files', () => {
     expect(result?.messages.filter(({ rule }) => /^(invalid|unknown)-/.test(rule))).toEqual([]);
   });
 
-  it('a wrong key is reported', () => {
+  it('are refused if a key is misspelled', () => {
     const file = join(scratch, 'compose.yml');
     writeFileSync(file, 'services: { app: { image: coldpass, memory: 1g } }\n');
     const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles([file], false);

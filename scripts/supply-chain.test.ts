@@ -48,7 +48,7 @@ describe('minimum versions', () => {
     for (const version of versions) expect(reaches(version, floor), `${name} ${version} < ${floor}: ${why}`).toBe(true);
   });
 
-  it('compares versions part by part', () => {
+  it('are compared part by part', () => {
     expect(['16.4.5', '16.4.6', '16.10.0', '17.0.0'].map((version) => reaches(version, '16.4.5'))).not.toContain(false);
     expect(['16.4.4', '16.3.9', '9.9.9'].map((version) => reaches(version, '16.4.5'))).not.toContain(true);
   });
@@ -90,7 +90,7 @@ describe('lockfile', () => {
     for (const [name, version] of all) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
-  it('has no unknown install scripts, and none of them is run', () => {
+  it('has only known install scripts, and npm runs none of them', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     expect(scripted.filter((path) => !WITH_INSTALL_SCRIPT.test(path))).toEqual([]);
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);

@@ -52,7 +52,7 @@ describe('disabled features', () => {
 });
 
 describe('email verification', () => {
-  it('is written in one place, besides the operator’s command', () => {
+  it('is recorded only by one function and by the operator’s command', () => {
     // Verification also ends the sessions of the person who registered the address; the operator's command also
     // replaces the password.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;

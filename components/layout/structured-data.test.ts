@@ -13,8 +13,8 @@ import { TOOLS } from '@/lib/tools/rules';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Required properties of each type: those that Google's rich results require (Course, Quiz as education Q&A, FAQPage,
- * software app), and for other types those that make the node meaningful. Unlisted types are rejected.
+ * Required properties of each type. For Course, Quiz (education Q&A), FAQPage and software app, Google's rich results
+ * require these properties. Other types list the properties that make the node meaningful. Unlisted types are rejected.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
@@ -79,7 +79,7 @@ describe('structured data for search engines', () => {
     ...CHEAT_SHEETS.map((sheet): [string, Node] => [sheet.title, sheetFacts(sheet)]),
     ['the cards', cardFacts(CARDS)],
     ...TOOLS.map((tool): [string, Node] => [tool.name, toolFacts(tool)]),
-  ])('%s: has all properties that its types require', (_page, data) => {
+  ])('has all properties that its types require: %s', (_page, data) => {
     expect(findFaults(data)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('meaning of a practice result', () => {
     expect(meaningOf(practice(questions))).toMatchObject({ reached, headline });
   });
 
-  it('says nothing about passing when all answers had just been shown', () => {
+  it('says nothing about passing when all answers were shown shortly before the test', () => {
     const meaning = meaningOf(practice([...many(10, { ...right, ...seen }), { ...wrong, ...seen }]));
     expect(meaning).toMatchObject({
       reached: 'unknown',
@@ -50,11 +50,11 @@ describe('meaning of a practice result', () => {
     });
   });
 
-  it('says nothing about passing when the questions of an opened result are asked again', () => {
+  it('says nothing about passing when the test repeats the questions of an opened result', () => {
     expect(meaningOf(asRepeat(practice(many(10, right))))).toMatchObject({ reached: 'unknown' });
   });
 
-  it('judges only the new questions when others are repeats', () => {
+  it('judges only the new questions when the test also contains repeats', () => {
     const repeated = many(8, { ...right, ...seen });
     expect(meaningOf(practice([...repeated, ...many(2, wrong)]))).toMatchObject({ reached: 'none' });
     const elsewhere = [...repeated, ...many(2, { ...right, sectionId: TYPE_II })];

@@ -18,7 +18,7 @@ describe('tables of the tools', () => {
     ['cylinder fill', CYLINDER_FACTS, CYLINDER_TABLES],
     ['certification', CERTIFICATION_FACTS, CERTIFICATION_TABLES],
     ['pressure', [], PRESSURE_TABLES],
-  ])('%s: name only facts of the page and have a cell for each column', (_tool, facts, tables) => {
+  ])('name only facts of the page and have a cell for each column: %s', (_tool, facts, tables) => {
     const resolved = withFigures(tables, new Map(loadFigures(facts).figures));
     expect(JSON.stringify(resolved)).not.toMatch(/\{\{|undefined/);
     for (const { columns, rows } of resolved) for (const row of rows) expect(row).toHaveLength(columns.length);
@@ -29,7 +29,7 @@ describe('tables of the tools', () => {
     ['leak rate', LEAK_FACTS],
     ['cylinder fill', CYLINDER_FACTS],
     ['certification', CERTIFICATION_FACTS],
-  ])('%s: use only facts that have a source', (_tool, facts) => {
+  ])('use only facts that have a source: %s', (_tool, facts) => {
     expect(loadFigures(facts).checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

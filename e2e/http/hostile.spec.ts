@@ -116,7 +116,7 @@ test('a hundred simultaneous answers to a question leave one choice, the last th
   expect(data.score.answered).toBe(1);
 });
 
-test('an exam reveals nothing of its key before its end', async ({ request, account }) => {
+test('an exam reveals nothing of its key before it ends', async ({ request, account }) => {
   const headers = headersOf(account);
   const started = await request.post('/api/test/start', { headers, data: { testType: 'exam' } });
   expect(started.status()).toBe(201);

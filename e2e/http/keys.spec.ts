@@ -27,7 +27,7 @@ async function drawCore(
 const startExam = (request: APIRequestContext, headers: Headers, questionIds: number[]) =>
   post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE], questionIds });
 
-test('no endpoint reveals the keys of an open exam, and they are available again after it ends', async ({
+test('every endpoint withholds the keys of an open exam, and reveals them again after the exam ends', async ({
   request,
 }) => {
   const { headers, accessToken } = await signUp(request);

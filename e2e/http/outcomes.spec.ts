@@ -35,7 +35,7 @@ test('an invalid outcome is refused with 400, and a valid one is private', async
   }
 });
 
-test('an account reports outcomes for at most twelve days a year, and can remove only its own', async ({
+test('an account reports outcomes for at most twelve days a year, and can remove only its own outcomes', async ({
   account,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('an edited testimonial needs a new approval, and an admin cannot approve it
   expect((await decide('approved', second.writtenAt)).status()).toBe(404);
 });
 
-test('a testimonial disappears with the account or with its last exam outcome', async ({ request }) => {
+test('a testimonial disappears when the account or the account’s last exam outcome is deleted', async ({ request }) => {
   const account = await createAccount(request);
   const headers = bearer(account.accessToken);
   const admin = bearer(await signInAdmin(request));

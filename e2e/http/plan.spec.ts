@@ -63,7 +63,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   }
 }
 
-test("a set of today's plan can be taken, counts as done, and its missed questions become a deck", async ({
+test("a learner takes a set of today's plan, the set counts as done, and the missed questions become a deck", async ({
   request,
   account,
 }) => {

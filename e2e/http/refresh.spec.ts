@@ -36,7 +36,7 @@ test('a refresh whose response was lost can be repeated hours later, and by twen
   expect(await refresh(request, lost?.refreshToken ?? '')).not.toBeNull();
 });
 
-test('a copied refresh token that is used after its successor ends the session', async ({ request }) => {
+test('a copied refresh token ends the session if it is used after its successor was used', async ({ request }) => {
   const { refreshToken } = await createAccount(request);
   const owner = await refresh(request, refreshToken);
   const next = await refresh(request, owner?.refreshToken ?? '');

@@ -53,7 +53,7 @@ test('a page cached with one query string serves all query strings', async ({ si
   await expect(page.getByRole('radio', { name: /Time and a half/ })).toBeVisible();
 });
 
-test('a page that loaded without the service worker comes under its control', async ({ signedIn: page }) => {
+test('the service worker takes control of a page that loaded without it', async ({ signedIn: page }) => {
   await page.goto('/tests');
   await untilKept(page);
   const devtools = await page.context().newCDPSession(page);
@@ -88,7 +88,7 @@ test('interrupted caching resumes, and missing entries are cached again', async 
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-/** Replaces the cached chooser by one of a previous build, whose scripts no longer exist. */
+/** Replaces the cached chooser by a page of a previous build, because the scripts of that page no longer exist. */
 const makeOld = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const cache = await caches.open('member-pages');

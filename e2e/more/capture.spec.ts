@@ -101,7 +101,7 @@ test('requests with malformed headers succeed, and those headers are not stored'
   });
 });
 
-test('crawlers and visitors who opt out are not counted, and programs that send a session id are', async ({
+test('crawlers and visitors who opt out are not counted, but programs that send a session id are counted', async ({
   request,
 }) => {
   const analytics = await openAnalytics(request);
@@ -209,8 +209,8 @@ test('a page visit is counted for the browser that made it', async ({ page, requ
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  // The browser creates its session id with its first API call. This page makes one for its figures; the next page
-  // makes none.
+  // The browser creates its session id with its first API call. This page calls the API for its figures; the next page
+  // makes no call.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
   const id = String(await number.jsonValue());
   await page.goto('/tests');

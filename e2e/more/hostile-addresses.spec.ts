@@ -14,7 +14,7 @@ const LONG = Boolean(process.env.ADDRESSES_LONG);
 
 const READS = /\b(?:search|searchParams|params)\.(?:get|getAll|has)\('(\w+)'/g;
 
-/** Names of all parameters that pages read. Collected from the source files, so that new ones are covered. */
+/** Names of all parameters that pages read. Collected from the source files, so that new parameters are covered. */
 const NAMES = new Set([
   ...['attempt', 'token', 'next', 'code', 'error', 'callbackUrl'],
   ...['app', 'components', 'lib'].flatMap((folder) =>

@@ -27,7 +27,7 @@ async function openToday(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUse'))).not.toBeNull();
 }
 
-test('notices for a device account state its deletion date, how near it was, and how to keep the account', async ({
+test('notices for a device account state its deletion date, the days that were left, and how to keep the account', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);

@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a mouse at rest where Undo appears does not pause the countdown, and moving onto Undo does', async ({
+test('a mouse at rest where Undo appears does not pause the countdown, but a mouse that moves onto Undo pauses it', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 2);

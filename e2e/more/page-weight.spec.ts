@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 const BUILD = '.next';
 
 /**
- * Initial scripts of a dynamic route according to the build manifests: those of every page, of its client components
- * and of its layouts. Leaves out scripts that are loaded on demand, and those of the not-found page, which Next lists
- * in the manifest of every page.
+ * Initial scripts of a dynamic route according to the build manifests: the scripts of every page, and of the route's
+ * client components and layouts. Leaves out scripts that are loaded on demand, and scripts of the not-found page,
+ * because Next lists them in the manifest of every page.
  */
 function listRouteScripts(route: string): ReadonlySet<string> {
   const folder = join(BUILD, 'server/app', route);

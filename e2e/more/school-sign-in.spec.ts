@@ -135,7 +135,7 @@ test('school sign-in returns to the page that asked for it, and to no other site
   });
 });
 
-test('school sign-in opens the account with its address, and ends the access of a person who registered it unverified', async ({
+test('school sign-in opens the account with the same address, and ends the access of a person who registered the address unverified', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('school sign-in opens neither locked accounts nor admin accounts', async ({
   await expectFailure(page, 'Admins sign in with email address and password.');
 });
 
-test('a student who cancels school sign-in, or returns from an unrelated one, sees why and can try again', async ({
+test('a student who cancels school sign-in, or returns from one that this browser did not start, sees why and can try again', async ({
   page,
 }) => {
   await page.goto(`${product.url}/favorites`);

@@ -189,7 +189,7 @@ test.describe('failures without a server message', () => {
   });
 });
 
-test('the mock test setup shows the server’s message when there is one', async ({ page }, testInfo) => {
+test('the mock test setup shows the server’s message when the server sends one', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /429/);
   const refused = { success: false, message: 'Too many requests. Try again in 9 seconds.', error: 'RATE_LIMITED' };
   await page.route(/questions\/mock/, (route) => route.fulfill({ status: 429, json: refused }));
@@ -200,9 +200,7 @@ test('the mock test setup shows the server’s message when there is one', async
   );
 });
 
-test('a verification link without a token sends no request, and one with any token does', async ({
-  page,
-}, testInfo) => {
+test('a verification link sends a request only if it contains a token', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -243,7 +241,10 @@ test('admin pages show the specified failure messages, and a retry works', async
   await expect(page.getByRole('dialog').getByText('Failed to load question data')).toBeVisible();
 });
 
-test('a failed removal of a favorite shows an error and keeps it', async ({ signedIn: page, account }, testInfo) => {
+test('a failed removal of a favorite shows an error and keeps the favorite', async ({
+  signedIn: page,
+  account,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await star(account, 1);
   await page.goto('/favorites');
@@ -266,7 +267,7 @@ test('an admin whose role is removed while a page is open sees Access Denied', a
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a refresh of the statistics covers the results, and shows an error when it fails', async ({
+test('a refresh of the statistics shows that data is being updated, and shows an error when it fails', async ({
   signedIn: page,
   account,
 }, testInfo) => {

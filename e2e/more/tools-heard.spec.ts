@@ -90,7 +90,9 @@ test('a screen reader announces the highest allowed scale reading, and why a rea
   await expectRefusal(page, 'Tare weight (TW), lb', 'heavy', /Enter/);
 });
 
-test('a screen reader announces the certificate, and again when a box is ticked', async ({ page }) => {
+test('a screen reader announces the certificate, and announces the new certificate when a box is ticked', async ({
+  page,
+}) => {
   await open(page, '/tools/certification');
   await choose(page, 'What you do', 'Maintain');
   await takeHeard(page);

@@ -10,7 +10,7 @@ import { expectTranslated, type Manner, translate } from '../fixtures/translator
 
 /** Pages translated by the browser must not crash, and must still show changes. */
 
-/** Presses buttons by their current label. If React failed to update a text, the old label would still be there. */
+/** Presses buttons by their current label. If React failed to update a text, the old label would still be visible. */
 async function practice(page: Page): Promise<void> {
   await startPractice(page, 3);
   for (let place = 1; place <= 3; place += 1) {

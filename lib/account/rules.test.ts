@@ -98,7 +98,7 @@ describe('profileChange', () => {
     }
   });
 
-  it('accepts any printable text and refuses the rest', () => {
+  it('stores accepted text unchanged except for outer spaces, and refuses control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (city) => {
         const parsed = profileBody.safeParse({ ...names, city });

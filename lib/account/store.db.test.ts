@@ -187,7 +187,7 @@ describe('deleteAccount', () => {
     expect(await getProfile(asking(id))).toMatchObject({ id });
   });
 
-  it('is refused to the only admin who can sign in, also when two delete their accounts at once', async () => {
+  it('is refused to the last admin who can sign in, even if two admins delete their accounts at once', async () => {
     const others = await db.user.findMany({
       where: { roles: { has: ROLES.admin } },
       select: { id: true, roles: true },
@@ -271,7 +271,7 @@ describe('profile picture', () => {
     await expect(getPicture(path.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes its path with its content', async () => {
+  it('gets a new path when its content changes', async () => {
     const { id } = await makePerson();
     const upload = await PICTURE.clone().png().toBuffer();
     const [first, second] = [await savePicture(saving(id, upload)), await savePicture(saving(id, upload))];
@@ -299,7 +299,7 @@ describe('profile picture', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed for their owner with the current one marked, and are signed out one by one', async () => {
+  it('are listed for their owner with the current device marked, and are signed out one by one', async () => {
     const [person, stranger] = [await makePerson(), await makePerson()];
     const asked = { userId: person.id, sid: person.sid, now: NOW };
     expect(await listDevices(asked)).toMatchObject([{ id: person.sid, isCurrent: true, name: 'Firefox on Linux' }]);

@@ -248,7 +248,7 @@ describe('visit capture', () => {
     });
   });
 
-  it('stores no country for an address without a known one', async () => {
+  it('stores no country for an address whose country is unknown', async () => {
     for (const address of ['127.0.0.1', '10.0.0.1', '192.168.1.1', '::1', '2001:db8::1', 'unknown']) {
       visit({ 'x-coldpass-client-address': address });
     }
@@ -256,7 +256,7 @@ describe('visit capture', () => {
     expect((await analytics.listCountries()).map(({ country }) => country)).toEqual(['Unknown']);
   });
 
-  it('stores the session without user and address if the user is deleted before it is written', async () => {
+  it('stores the session without user and address if the user is deleted before the session is written', async () => {
     const sessionId = randomUUID();
     visit({ 'x-coldpass-client-address': '203.0.113.8' }, { sessionId, userId: randomUUID() });
     await endCapture();

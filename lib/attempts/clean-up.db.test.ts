@@ -85,7 +85,7 @@ describe('a clean-up', () => {
     expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBe(1);
   });
 
-  it('does not remove answered tests while an exam is open, so that the exam asks no question for which the key was shown', async () => {
+  it('does not remove answered tests while an exam is open, because these tests record which keys were shown', async () => {
     const { userId } = other;
     const bare = { userId, timeFactor: 1, ageMs: 0, waitedMs: 0 };
     const exam = await attempts.startAttempt({ ...bare, testType: 'exam' });
@@ -121,7 +121,7 @@ describe('a clean-up', () => {
 describe('an abandoned practice test', () => {
   const day = (count: number) => new Date(Date.now() + count * DAY_MS);
 
-  it('is removed thirty days after its last answer, unlike a finished one or an exam', async () => {
+  it('is removed thirty days after its last answer, but a finished test and an exam are not', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const [untouched, answered, finished] = [
       await learner.startPractice([question]),

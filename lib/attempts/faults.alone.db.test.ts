@@ -124,7 +124,7 @@ describe('answers under faults', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('F13: the last choice of a device wins in any order of arrival, and a stale one changes nothing', {
+  it('F13: the last choice of a device wins in any order of arrival, and an earlier choice changes nothing', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(13);
@@ -150,7 +150,7 @@ describe('answers under faults', () => {
     }
   });
 
-  it('F14: an answer that was in time but had to wait is accepted, and one that was too late is not', async () => {
+  it('F14: an answer that was given in time but had to wait is accepted, and an answer that was given too late is refused', async () => {
     const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
     const { questionId } = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: exam.id } });
     const { answers } = await db.questionRevision.findFirstOrThrow({

@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('the mail about corrections', () => {
-  it('goes once to people who get mails, at or after the hour that they chose, and counts unseen corrections', async () => {
+  it('is sent once, at or after the chosen hour, to people who turned on mails, and counts unseen corrections', async () => {
     const ids = [await correct(), await correct(), await correct()];
     await correct(NOON);
     await db.correctionNotice.updateMany({ where: { userId, correctionId: ids[0] ?? 0 }, data: { seenAt: NOON } });

@@ -53,7 +53,7 @@ const storedOutcome = async (id: string) => {
 
 const everySection = (right: number) => Object.fromEntries(SECTIONS.map((section) => [section.id, right]));
 
-it('an exam succeeds if each of its four sections is passed, and returns the stored verdict', async () => {
+it('an exam is successful if each of its four sections is passed, and its result contains the stored verdict', async () => {
   const passed = await start({});
   const result = await take(passed.id, everySection(PASS_PER_SECTION));
   expect(result.successful).toBe(true);
@@ -98,7 +98,7 @@ it('the open-book form covers Core and Type I, needs 21 of 25 in each, and its a
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
-it('the migration fills in the results of older attempts by the same rule', async () => {
+it('the migration judges older attempts by the rule that the product uses for new attempts', async () => {
   const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
   await take(passed.id, everySection(PASS_PER_SECTION));
   await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
@@ -116,7 +116,7 @@ it('the migration fills in the results of older attempts by the same rule', asyn
   expect(await storedOutcome(short.id)).toEqual({ successful: false, passed: [CORE] });
 });
 
-it('a question is a repeat in the result if this learner saw its key within a day before', async () => {
+it('a result marks a question as a repeat if the learner saw its key within a day before', async () => {
   const other = await makeLearner();
   const rows = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', tier: 'exam' },

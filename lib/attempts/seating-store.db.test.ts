@@ -43,14 +43,14 @@ describe('a start that names a section and no questions', () => {
     expect(new Set(result.questions.map(({ questionId }) => questionId))).toEqual(new Set(asked.map(({ id }) => id)));
   });
 
-  it('accepts such answers all at once, and the same answer twice', async () => {
+  it('accepts all answers at once, and the same answer twice', async () => {
     const asked = await someQuestions(CORE, 10);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });
     await Promise.all([...asked, ...asked].map((question) => learner.answer(id, question.id, right(question))));
     expect((await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 })).score.correct).toBe(10);
   });
 
-  it('never enlarges the paper, and rejects a question of another section and, in favorites, one that is not a favorite', async () => {
+  it('never enlarges the paper, and rejects questions of another section and, in a test of favorites, questions that are not favorites', async () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });

@@ -69,7 +69,7 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
-  it('draws the missed and skipped questions of this test, but not those of earlier tests', async () => {
+  it('draws again the missed and skipped questions of the finished test, but not the missed questions of earlier tests', async () => {
     const questions = await someQuestions(CORE, 14);
     const older = await learner.startPractice(questions.slice(4));
     for (const question of questions.slice(4)) await learner.answer(older.id, question.id, wrong(question));
@@ -114,7 +114,7 @@ describe('taking a practice test', () => {
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
-  it('does not discard the rest of a paper if an admin deletes a question before the start arrives', async () => {
+  it('asks the rest of a paper if an admin deletes a question before the start arrives', async () => {
     const [one, rest] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
@@ -250,7 +250,7 @@ describe('a hostile client', () => {
     await db.user.delete({ where: { id: hoarder.userId } });
   });
 
-  it('gets an error, and the score does not change', async () => {
+  it("gets an error for an impossible answer or another user's test, and the score does not change", async () => {
     const [question, foreign] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id } = await learner.startPractice([question]);
     expect(
@@ -291,7 +291,7 @@ describe('a hostile client', () => {
     expect(await codeOf(stolen)).toBe('CONFLICT');
   });
 
-  it('never loses an acknowledged answer to a simultaneous finish', async () => {
+  it('cannot make the server lose an acknowledged answer by finishing at the same time', async () => {
     const questions = await someQuestions(CORE, 8);
     for (let round = 0; round < 25; round += 1) {
       const { id } = await learner.startPractice(questions);

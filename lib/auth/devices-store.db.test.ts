@@ -151,7 +151,7 @@ describe('unused device accounts', () => {
     expect(await left(everybody)).toEqual([returning]);
   });
 
-  it('are deleted without deleting accounts with an address', async () => {
+  it('are deleted, but accounts with an address are not', async () => {
     const { id } = await makePerson();
     await db.user.update({ where: { id }, data: { createdAt: NOW, emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(61));

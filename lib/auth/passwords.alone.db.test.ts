@@ -52,7 +52,7 @@ describe('changePassword', () => {
   const change = (userId: UserId, currentPassword: string) =>
     changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });
 
-  it('ends every session, starts a new one here, and sends a notification by mail', async () => {
+  it('ends every session, starts a new session in this browser, and sends a notification by mail', async () => {
     const { id, email, sid, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const here = await change(id, PASSWORD);

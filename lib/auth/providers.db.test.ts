@@ -54,7 +54,7 @@ describe('sign-in with a provider', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is not exchanged for a session that is old, belongs to another user, or does not exist', async () => {
+  it('is not exchanged for tokens if its session is old, belongs to another user, or does not exist', async () => {
     const session = await opened(newEmail());
     const refused = { code: 'UNAUTHENTICATED' };
     const late = new Date(Date.now() + 6 * MINUTE);
@@ -80,7 +80,7 @@ describe('sign-in with a provider', () => {
     expect((await login(owner.email)).user.firstName).toBe('Test');
   });
 
-  it('opens nothing without a confirmed address or for a locked account, and does not change existing data', async () => {
+  it('opens no account without a confirmed address, opens no locked account, and does not change existing data', async () => {
     const unconfirmed = newEmail();
     const refused = await openProviderSession({ ...said(unconfirmed), email_verified: false }, google, NOW);
     expect(refused).toBe('unconfirmed');

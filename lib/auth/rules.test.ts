@@ -48,7 +48,10 @@ describe('isContextual', () => {
   it.each([
     ['jane@example.test', 'Jane2026', true],
     ['jan@example.test', 'Jan-2026-03', false],
-  ])('compares %s with %s, guessable: %s (short names occur in many words)', (email, password, isGuessable) => {
-    expect(isContextual(password, email)).toBe(isGuessable);
-  });
+  ])(
+    'ignores names of three letters, because they occur in many words: for %s and %s, guessable: %s',
+    (email, password, isGuessable) => {
+      expect(isContextual(password, email)).toBe(isGuessable);
+    },
+  );
 });

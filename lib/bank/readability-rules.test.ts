@@ -65,7 +65,7 @@ describe('syllables counted by gradeOf', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('counts the syllables of "%s" as %i', (word, count) => {
+  ])('are, for "%s": %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
@@ -82,11 +82,11 @@ describe('sentences counted by gradeOf', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('counts the sentences of "%s" as %i', (text, count) => {
+  ])('are, for "%s": %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 
-  it('gives an empty text the grade 0', () => {
+  it('are none in an empty text, which has the grade 0', () => {
     expect(gradeOf(question(''))).toBe(0);
   });
 });

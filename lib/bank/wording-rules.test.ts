@@ -38,7 +38,7 @@ describe('countSentences', () => {
   });
 });
 
-describe('spelling of units', () => {
+describe('unit spelling check', () => {
   test.each([
     '5 PSIG',
     '5 psi g',
@@ -100,7 +100,7 @@ describe('checkStemWording', () => {
   });
 });
 
-describe('answers that refer to the position of options', () => {
+describe('check for references to the position of options', () => {
   test.each(['All of the above', 'None of these', 'Both A and B', 'Options A and C'])(
     'refuses the answer "%s"',
     (text) => {
@@ -157,11 +157,11 @@ describe('“not” in a sentence before the question', () => {
     'It is unknown which valve does not close. What comes next?',
     'A valve leaks. Nobody knows which valve does not close. What comes next?',
     'Nobody knows which valve does not close. What comes next? Select all that apply.',
-  ])('accepts "%s"', (text) => {
+  ])('is accepted in "%s"', (text) => {
     expect(checkStemWording(text)).toEqual([]);
   });
 
-  test('accepts it after two spaces too', () => {
+  test('is accepted after two spaces, with advice to use single spaces', () => {
     const found = checkStemWording('It is unknown which valve does not close.  What comes next?');
     expect(found).toEqual([expect.stringContaining('use single spaces')]);
   });

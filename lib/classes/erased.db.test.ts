@@ -70,7 +70,9 @@ const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in
  */
 const THEIRS = 'exam_outcomes';
 
-/** Counts, per table, the rows that have one of these ids in one of these columns or refer to such a row. */
+/**
+ * Counts per table the rows that have one of these ids in one of these columns, and the rows that refer to these rows.
+ */
 async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
   const found = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns

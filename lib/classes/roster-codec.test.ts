@@ -47,7 +47,7 @@ describe('a roster', () => {
     expect(readRoster(list)).toMatch(sentence);
   });
 
-  it('returns a list of names or an error message for any text', () => {
+  it('is parsed into names or rejected with a message, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (list) => {
         const read = readRoster(list);

@@ -133,7 +133,7 @@ describe('joining a class', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it('tells a student who looks up the code again the own name, and nobody else', async () => {
+  it('tells only a student of the class, who looks up the code again, the name in the class', async () => {
     const { made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const mineOf = async (id: UserId | null) => (await findInvitation(made.code, newNetwork(), id)).mine;
@@ -144,7 +144,7 @@ describe('joining a class', () => {
     expect(await mineOf(userId)).toBeNull();
   });
 
-  it('tells a student whose typed name another student has, and not one who takes a free name or joins again', async () => {
+  it('warns a student whose typed name another student has, but not a student who takes a free name or joins again', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     expect(await join(made.code, 'Maria')).toMatchObject({ isNamesake: false });
@@ -306,7 +306,7 @@ describe('simultaneous changes of one roster entry', () => {
     },
   );
 
-  it('include leaving, removing, merging and deleting, and cause no error', async () => {
+  it('cause no error, whether they leave, remove, merge or delete', async () => {
     const { asking, made } = await teach();
     for (let round = 0; round < 8; round += 1) {
       const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];

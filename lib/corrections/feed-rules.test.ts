@@ -27,7 +27,7 @@ it('the feed escapes typed text, so that it contains no markup', () => {
   expect(feed).toContain('Found by Ann');
 });
 
-it('the feed is dated by its latest change, also if that change reversed an entry', () => {
+it('the feed is dated by its latest change, even if that change reversed an entry', () => {
   expect(writeFeed([], SITE)).toContain('<updated>2026-02-03T00:00:00.000Z</updated>');
   const back = { ...CORRECTION, takenBackAt: '2026-01-09T00:00:00.000Z' };
   expect(writeFeed([back], SITE).match(/<updated>2026-01-09/g)).toHaveLength(2);
@@ -44,7 +44,7 @@ it("the feed is dated by its newest entry, regardless of the entry's position", 
   }
 });
 
-it('an entry contains question, change, reason and rule, and thanks the finder', () => {
+it('an entry of the feed contains question, change, reason and rule, and thanks the finder', () => {
   const contentOf = (finder: string) => {
     const feed = writeFeed([{ ...CORRECTION, finder }], SITE);
     return /<content type="text">([^<]*)</.exec(feed)?.[1]?.split('\n');
@@ -57,7 +57,7 @@ it('an entry contains question, change, reason and rule, and thanks the finder',
   expect(contentOf('Ann')).toEqual([...lines, 'Found by Ann. Thank you.']);
 });
 
-it('each entry starts on a new line', () => {
+it('each entry of the feed starts on a new line', () => {
   expect(writeFeed([CORRECTION, CORRECTION], SITE)).toContain('\n  </entry>\n  <entry>\n');
 });
 

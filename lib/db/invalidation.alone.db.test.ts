@@ -39,7 +39,7 @@ describe('a cached value', () => {
     expect(stateOf('bank')).not.toBe(before);
   });
 
-  it('is not cached if it was read before a write but arrived after it', async () => {
+  it('is not stored if it was read before a write and arrived after the write', async () => {
     const { sid } = await makePerson();
     let goOn = () => {};
     const isHeld = new Promise<void>((resolve) => {

@@ -89,7 +89,7 @@ const fill = ({ attemptId }: CurrentAttempt) =>
     );
   });
 
-/** Sends one answer after the other until `isOver` returns true. Throws if one is refused. */
+/** Sends one answer after the other until `isOver` returns true. Throws if an answer is refused. */
 async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: CurrentAttempt): Promise<number[]> {
   const durations: number[] = [];
   for (let sequence = 0; !isOver(); sequence += 1) {
@@ -109,7 +109,7 @@ async function answerUntil(isOver: () => boolean, { userId, attemptId, questions
   return durations;
 }
 
-it('F22: a migration waits for running statements, fails no answer, and changes nothing when repeated', {
+it('F22: a migration waits for running statements, lets no answer fail, and changes nothing when repeated', {
   timeout: 240_000,
 }, async () => {
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));

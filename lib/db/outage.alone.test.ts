@@ -78,7 +78,7 @@ it.each([
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
 ])(
-  'a database that accepts connections is logged as busy, not away, when this instance has none left: %s',
+  'a database that accepts connections is logged as busy, not away, when this instance has no connection left: %s',
   async (waited) => {
     canConnect.mockResolvedValue(true);
     for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);

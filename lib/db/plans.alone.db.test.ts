@@ -61,7 +61,7 @@ const isWhole = (plan: Plan): boolean =>
   (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
 
 /**
- * Lists scans of whole tables. Disables sequential scans, so that PostgreSQL plans one only if no index fits. This
+ * Lists scans of whole tables. Disables sequential scans, so that PostgreSQL plans a scan only if no index fits. This
  * works on small tables, so the test does not need a million rows.
  */
 async function listWholeScans({ text, values }: Sent): Promise<string[]> {

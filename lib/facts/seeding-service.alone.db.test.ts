@@ -62,13 +62,13 @@ const findFact = () => db.registeredFact.findUniqueOrThrow({ where: { id: 'leak-
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 describe('seeding facts', () => {
-  it('links each fact only to the questions that state it, not to others about the same inventory fact', async () => {
+  it('links each fact only to the questions that state it, not to other questions about the same inventory fact', async () => {
     await seed([leakRate], question('states', '30%'), question('does-not', '20 lb'));
     const links = await db.questionFact.findMany({ select: { question: { select: { slug: true } } } });
     expect(links).toEqual([{ question: { slug: 'core-laws-states' } }]);
   });
 
-  it('puts the questions of a changed figure in review, except those whose text changed too', async () => {
+  it('puts the questions of a changed figure in review, except questions whose text changed too', async () => {
     await seed([leakRate], question('left', '30%'), question('mended', '30%'), question('other', '20 lb'));
     const changed = { ...leakRate, value: 25 };
     const report = await seed(

@@ -68,7 +68,7 @@ describe('two questions with the same words', () => {
     ]);
   });
 
-  it('are matched by their drawings, or to the older one if the file has no drawing', () => {
+  it('are told apart by their drawings, and a row without a drawing matches the older question', () => {
     const bank = [stored(1, PICTURE), stored(2, other)];
     expect(plan(read(other, PICTURE), bank)).toEqual([
       ['unchanged', 2],
@@ -211,7 +211,7 @@ describe('imported row', () => {
       ['refused', `section: There is no section "${section.slice(0, 60)}". Sections: Core, Type I`],
     ]);
     expect(refusalsOf(rowsOf({ id: '8' }), [STORED])).toEqual([
-      ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new one.'],
+      ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new question.'],
     ]);
     // There is no further message, because missing values were reported when the file was read.
     expect(refusalsOf(rowsOf({ section: '' }))).toEqual([['refused']]);

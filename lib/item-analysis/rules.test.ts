@@ -45,7 +45,7 @@ describe('the statistics of a question', () => {
   });
 
   it.each([
-    ['those who know more miss it more often', { discrimination: -0.01 }],
+    ['learners who know more miss it more often', { discrimination: -0.01 }],
     ['most of the best quarter miss it', { goodRight: 9 }],
   ])('flag a question when %s', (_name, changes) => {
     expect(judgeItem(counts(changes)).flags).toEqual(['missed-by-good']);

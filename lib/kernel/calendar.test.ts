@@ -23,7 +23,7 @@ describe('startOfDay', () => {
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     // Clocks in Beirut go from 24:00 to 01:00: the day has no midnight.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
-    // Clocks in Havana go back from 01:00 to 00:00, so midnight occurs twice. The first one counts.
+    // Clocks in Havana go back from 01:00 to 00:00, so midnight occurs twice. The first midnight counts.
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
     // December 30 was skipped in Samoa in 2011.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],

@@ -60,7 +60,7 @@ describe('the catalog of endpoints', () => {
     }
   });
 
-  it('serializes that document only once', () => {
+  it('serializes the OpenAPI document only once', () => {
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toBe(openApiDocument(ENDPOINTS, 'Coldpass'));
     expect(openApiDocument(ENDPOINTS, 'Coldpass')).toEqual(describeApi(ENDPOINTS, 'Coldpass'));
   });

@@ -45,7 +45,7 @@ it('openApiDocument builds the document once, even if it is requested repeatedly
   expect(await first.json()).toEqual(await second.json());
 });
 
-it('the document is compressed only once, because a client could otherwise keep the processor busy', async () => {
+it('the OpenAPI document is compressed only once, because a client could otherwise keep the processor busy', async () => {
   const response = ask({ 'accept-encoding': 'gzip, br' });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(ask({ 'accept-encoding': 'br' }).headers.get('cache-control')).toContain('no-transform');

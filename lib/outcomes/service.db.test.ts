@@ -160,7 +160,7 @@ describe('the calibration', () => {
   });
 });
 
-it('the calibration ignores people without a confirmed address, whom a script could create in bulk', async () => {
+it('the calibration ignores people without a confirmed address, because a script could create them in bulk', async () => {
   const before = await getCalibration({ isAdmin: true });
   const chances = [{ sectionId: CORE, ...range(70) }];
   await storeShownChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });

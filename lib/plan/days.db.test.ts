@@ -22,7 +22,7 @@ const step = fc.record({
   isTwice: fc.boolean(),
   /** New time zone of the plan, for a learner who travels. */
   zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
-  /** Answers to the first open questions; true is a right one. */
+  /** Answers to the first open questions; true is a right answer. */
   answers: fc.array(fc.boolean(), { maxLength: 2 }),
   /** Hours by which the device's clock is slow. Its events may look older than they are, but never newer. */
   lateHours: fc.constantFrom(0, 0, 0, 1, 20),
@@ -74,7 +74,7 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
             at,
           }));
           await answer(userId, given);
-          // Advances the simulated clock, so that this answer is later than one that a device dated too early.
+          // Advances the simulated clock, so that this answer is later than an answer that a device dated too early.
           nowMs += 31 * 60_000;
         }
         const after = await getPlan({ ...reader, now: new Date(nowMs) });

@@ -58,7 +58,7 @@ const longestRun = (values: readonly string[]): number => {
 };
 
 describe('a lesson', () => {
-  it('has 10 to 12 questions, at most three in a row of one topic, and at most four missed ones, first', () => {
+  it('has 10 to 12 questions, at most three in a row of one topic, and begins with at most four missed questions', () => {
     const answers = fc.array(
       fc.record({ place: fc.nat(239), isCorrect: fc.boolean(), hours: fc.integer({ min: 1, max: 200 }) }),
       { maxLength: 120 },

@@ -63,7 +63,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('is higher after a right answer than after a wrong one, and highest after a right and sure one', () => {
+  it('is higher after a right answer than after a wrong answer, and highest after a right answer given with confidence', () => {
     const [sure, plain, unsure] = [true, undefined, false].map(
       (one) => believe(afterAnswer(unmet(average), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
     );

@@ -58,7 +58,7 @@ describe('the view of a day', () => {
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });
 
-  it("contains every open question and none that was answered on this device, whatever the device's clock says", () => {
+  it("contains every open question and no question answered on this device, whatever time the device's clock shows", () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(

@@ -42,7 +42,7 @@ describe('a known device', () => {
     expect(knownDevice(cookie(), { ...user, passwordHash: null }, NOW)).toBeNull();
   });
 
-  it('expires after half a year, and with a new secret unless the old secret is configured as previous', () => {
+  it('expires after half a year, and when the secret changes and the old secret is not configured as the previous secret', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, days(179))).not.toBeNull();
     expect(knownDevice(mine, user, days(181))).toBeNull();

@@ -31,7 +31,7 @@ describe('a refresh token', () => {
     expect(refreshFamily(child)).not.toBeNull();
   });
 
-  it('stays valid after a change of the secret, like the child that was derived before', () => {
+  it('stays valid after a change of the secret, and so does the child that was derived before the change', () => {
     const token = newRefreshToken();
     const [child] = childrenOf(token);
     configure({ AUTH_SECRET: 'c'.repeat(32), AUTH_SECRET_PREVIOUS: secrets.AUTH_SECRET });

@@ -15,7 +15,7 @@ import { eachSwitch } from './filter-rules';
 import { HISTORY_COLUMNS } from './rules';
 
 const TODAY = '2026-11-21';
-/** The four certification sections, and one that an admin has added. */
+/** The four certification sections, and a section that an admin has added. */
 const KNOWN = [...SECTIONS, { id: 41, name: 'Section 41' }];
 const date = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

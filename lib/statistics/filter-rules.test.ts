@@ -24,7 +24,7 @@ describe('filters of the statistics', () => {
     ]);
   });
 
-  it('are joined to a phrase', () => {
+  it('are joined into one phrase', () => {
     expect(CHOICES).toBe('Dates, sections and test types');
   });
 });

@@ -71,7 +71,7 @@ describe('sentences under the bars', () => {
     );
   });
 
-  it('also describe a single section, and no section', () => {
+  it('describe a single section, and say when no section has a score', () => {
     expect(describeSections([section('Core', 71, 20)])).toBe('Core averages 71%.');
     expect(describeTimes([section('Core', 71, 20)])).toContain('You take 20 seconds a question in Core.');
     expect(describeSections([section('Core', null, null)])).toBe('No section has a score in this view yet.');

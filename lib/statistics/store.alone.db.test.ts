@@ -175,7 +175,7 @@ describe('repeats of questions for which the key was just shown', () => {
     expect(await percentages()).toEqual([0]);
   });
 
-  it('are also excluded from the score of an exam', async () => {
+  it('are excluded from the score of an exam', async () => {
     await take(hoursLater(0), { count: 5 });
     await take(hoursLater(1), { count: 25, right: 15, testType: 'exam' });
     expect(await percentages()).toEqual([0, 50]);

@@ -31,7 +31,7 @@ describe('psigOf', () => {
   });
 });
 
-test('glides agree with the guides, and the charts contain their blends', () => {
+test('glides agree with the guides, and the charts show each glide at its blend', () => {
   const taught = GUIDES.flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
     .filter(({ columns }) => columns.at(-1) === 'Glide at one atmosphere')
     .flatMap(({ rows }) => rows.map((row) => [row[0], row.at(-1)]));

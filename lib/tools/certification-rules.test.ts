@@ -49,7 +49,7 @@ describe('the certificate required for a job', () => {
     },
   );
 
-  it('requires the Section 609 certificate also for apprentices, who are exempt only under Section 608', () => {
+  it('is the Section 609 certificate for apprentices too, because they are exempt only under Section 608', () => {
     expect(ruling('service', 'mvac', true)).toEqual(ruling('service', 'mvac'));
     expect(ruling('service', 'mvac').notes.map(({ text }) => text)).toEqual([
       'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
@@ -57,7 +57,7 @@ describe('the certificate required for a job', () => {
     expect(ruling('service', 'mvac-like', true).headline).toBe('No certificate needed');
   });
 
-  it('describes the exam with registered figures', () => {
+  it('is shown with an exam described by registered figures', () => {
     const { detail, notes } = ruling('service', 'small');
     const all = [detail, ...notes.map(({ text }) => text)].join(' ');
     expect(all).toContain('25 questions each; 18 right answers pass each');
@@ -71,7 +71,7 @@ describe('the certificate required for a job', () => {
     ).not.toContain('by mail');
   });
 
-  it('cites a source for every sentence', () => {
+  it('is shown with a source for every sentence', () => {
     for (const work of ['service', 'disposal'] as const) {
       for (const machines of ['small', 'higher', 'low', 'several', 'mvac', 'mvac-like'] as const) {
         for (const { cite } of ruling(work, machines).notes) expect(cite).toMatch(/\S/);

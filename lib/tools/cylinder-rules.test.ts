@@ -66,14 +66,14 @@ describe('the weight on the scale', () => {
     expect(ruling(given).headline).toBe(headline);
   });
 
-  it('shows the calculation, the limit and the cited rule', () => {
+  it('is shown with the calculation, the limit and the cited rule', () => {
     const { detail, cite } = ruling({ specificGravity: '1.2' });
     expect(detail).toBe('TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.');
     expect(cite).toContain('EPA, Section 608 Test Topics');
     expect(ruling({ scale: '52' }).detail).toContain('At most 66.4 lb on the scale.');
   });
 
-  it('warns if no specific gravity is entered, and states how much the cylinder contains', () => {
+  it('is shown with a warning if no specific gravity is entered, and with the content of the cylinder', () => {
     const notes = (given: Partial<CylinderEntries>) =>
       ruling(given)
         .notes.map(({ text }) => text)
@@ -85,7 +85,7 @@ describe('the weight on the scale', () => {
   });
 });
 
-describe('liquid of a refrigerant', () => {
+describe('liquid of a listed refrigerant', () => {
   /** Weight of one cubic foot of water at 60 °F, in pounds. */
   const WATER = 62.37;
 
@@ -94,7 +94,7 @@ describe('liquid of a refrigerant', () => {
     ['R-22', 77, 1.197],
     ['R-22', 130, 66.17 / WATER],
     ['R-410A', 130, 54.7 / WATER],
-  ])('matches the published specific gravity of %s at %d °F', (name, fahrenheit, published) => {
+  ])('has the published specific gravity for %s at %d °F', (name, fahrenheit, published) => {
     const liquid = liquidOf(name);
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
@@ -111,7 +111,7 @@ describe('liquid of a refrigerant', () => {
   });
 
   it.each(LIQUID_COLUMNS)(
-    'covers all allowed temperatures for $name, and gets lighter as the liquid warms',
+    'has a specific gravity at all allowed temperatures for $name, and gets lighter as it warms',
     (liquid) => {
       expect([...liquid.gravities].sort((one, other) => other - one)).toEqual(liquid.gravities);
       for (const fahrenheit of [0, 77, 125]) expect(gravityAt(liquid, fahrenheit)).toBeGreaterThan(0.3);
@@ -120,14 +120,14 @@ describe('liquid of a refrigerant', () => {
     },
   );
 
-  it('replaces an entered specific gravity, at the data-sheet temperature or an entered temperature', () => {
+  it('counts instead of an entered specific gravity, at the data-sheet temperature or an entered temperature', () => {
     expect(ruling({ specificGravity: '0.5' }, 'R-22').headline).toBe('At most 73.7 lb on the scale');
     expect(ruling({ temperature: '130', specificGravity: '0.5' }).headline).toBe('At most 47.2 lb on the scale');
     expect(ruling({ temperature: '125' }, 'R-22').headline).toBe('At most 69.2 lb on the scale');
     expect(ruling({}, 'R-410A').headline).toBe('At most 68.7 lb on the scale');
   });
 
-  it('states the temperature at which liquid fills the cylinder, and the room left', () => {
+  it('is described by the temperature at which it fills the cylinder, and by the room left', () => {
     const notes = (temperature: string) =>
       ruling({ temperature }, 'R-410A')
         .notes.map(({ text }) => text)
@@ -138,7 +138,7 @@ describe('liquid of a refrigerant', () => {
     expect(notes('120')).not.toContain('is as heavy as water');
   });
 
-  it('accepts temperatures up to the limit for cylinders', () => {
+  it('may have any temperature up to the limit for cylinders', () => {
     const most = numberOf(figures, 'cylinder-heat');
     expect(find({ temperature: String(most) }, 'R-22').kind).toBe('ruling');
     expect(find({ temperature: String(most + 1) }, 'R-22')).toMatchObject({ kind: 'refused', field: 'temperature' });
@@ -272,7 +272,7 @@ describe('text beside the headline', () => {
   });
 });
 
-describe('entries', () => {
+describe('check of the entries', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '0' }, 'tare'],
     [{ tare: 'TW' }, 'tare'],

@@ -72,7 +72,7 @@ describe('level required by Table 1', () => {
     ['class-high', '150', 'old', 'major', '0 in. Hg'],
     ['class-low', '', 'new', 'disposal', '25 mm Hg absolute'],
     ['class-very-high', '', 'old', 'disposal', '0 in. Hg'],
-  ])('%s, %s lb, %s machine, %s: %s', (refrigerant, charge, machine, job, level) => {
+  ])('is, for %s, %s lb, %s machine, %s: %s', (refrigerant, charge, machine, job, level) => {
     expect(ruling({ refrigerant, charge, machine, job })).toMatchObject({ headline: level, cite: TABLE_1 });
   });
 
@@ -85,7 +85,7 @@ describe('level required by Table 1', () => {
     expect(ruling({ refrigerant, charge }).detail).toContain(meaning);
   });
 
-  it('repeats every entry on which it depends', () => {
+  it('is shown with every entry on which it depends', () => {
     expect(ruling({ charge: '250', machine: 'old', job: 'disposal' }).detail).toContain(
       'High pressure, 200 lb or more, recovery machine made before November 15, 1993, disposal.',
     );
@@ -383,8 +383,8 @@ describe('entries, cited rule and notes of a ruling', () => {
   });
 });
 
-describe('appliances and refrigerants outside of Table 1', () => {
-  it('sends MVACs to 102 mm of mercury vacuum before disposal, without a row in Table 1', () => {
+describe('rules outside of Table 1', () => {
+  it('require 102 mm of mercury vacuum for MVACs before disposal, without a row in Table 1', () => {
     expect(ruling({ appliance: 'mvac', job: 'disposal' })).toMatchObject({
       headline: '102 mm of mercury vacuum',
       cite: '40 CFR 82.156(c), (d)',
@@ -392,14 +392,14 @@ describe('appliances and refrigerants outside of Table 1', () => {
     expect(ruling({ appliance: 'mvac', job: 'major' }).headline).toBe('Not covered by Table 1');
   });
 
-  it('exempts carbon dioxide in any application', () => {
+  it('exempt carbon dioxide in any application', () => {
     expect(ruling({ refrigerant: 'R-744', job: '' })).toMatchObject({
       headline: 'No level required',
       cite: '40 CFR 82.154(a)(1)',
     });
   });
 
-  it('exempts propane only in listed uses, and says so', () => {
+  it('exempt propane only in listed uses, and say so', () => {
     expect(notesOf({ refrigerant: 'R-290', charge: '1' }).join(' ')).toContain('in the uses that the rule lists');
   });
 });
@@ -432,8 +432,8 @@ describe('notes beside the level', () => {
   });
 });
 
-describe('entries', () => {
-  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('reject "%s" as a charge', (charge) => {
+describe('check of the entries', () => {
+  it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('rejects "%s" as a charge', (charge) => {
     const found = find({ charge });
     expect(found).toMatchObject({ kind: 'refused', field: 'charge' });
     expect(found.kind === 'refused' && found.say).toContain('Enter the charge in pounds');
@@ -446,7 +446,7 @@ describe('entries', () => {
     [{ charge: '.' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ refrigerant: 'R-32' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ appliance: 'mvac', job: '' }, 'Choose the kind of job.'],
-  ])('ask for a missing entry with %o: %s', (given, say) => {
+  ])('asks for a missing entry with %o: %s', (given, say) => {
     expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

@@ -244,7 +244,7 @@ describe('chronic leaker', () => {
   });
 });
 
-describe('entries', () => {
+describe('check of the entries', () => {
   it.each<[Partial<LeakEntries>, string]>([
     [{ charge: '0' }, 'charge'],
     [{ charge: 'full' }, 'charge'],

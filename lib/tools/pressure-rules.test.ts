@@ -245,7 +245,7 @@ describe('text beside the headline', () => {
     });
   });
 
-  describe('made-up table', () => {
+  describe('result for a made-up table', () => {
     const at = (chart: Chart, value: string) =>
       findSaturation({ given: 'temperature', value, temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' }, chart);
     const tableOf = (...liquid: number[]): Chart => ({ temperatures: [0, 10], columns: { name: 'X', liquid } });
@@ -303,7 +303,7 @@ it.each([
   expect(Math.abs(toAbsolute(value, unit, SEA_LEVEL_PSIA) - psia)).toBeLessThan(0.01);
 });
 
-describe('entries', () => {
+describe('check of the entries', () => {
   it.each<[Partial<PressureEntries>, string]>([
     [{ value: '151' }, 'Enter a temperature from −40 to 150 °F: the table ends there.'],
     [{ value: '-41' }, 'Enter a temperature from −40 to 150 °F: the table ends there.'],

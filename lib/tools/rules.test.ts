@@ -18,7 +18,7 @@ it('each tool links only to existing topics', () => {
   }
 });
 
-it('titles and descriptions are short enough for search results', () => {
+it('titles and descriptions of tools are short enough for search results', () => {
   for (const { title, description } of TOOLS) {
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(description.length, description).toBeLessThanOrEqual(200);

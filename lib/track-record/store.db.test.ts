@@ -9,7 +9,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('the record counts a question with open reports once, if a reporter has a confirmed address', async () => {
+it('the track record counts a question with open reports once, if a reporter has a confirmed address', async () => {
   const before = (await weighReports()).open;
   const [one, two] = await db.question.findMany({
     where: { state: 'published', currentRevisionId: { not: null }, reports: { none: { status: 'open' } } },

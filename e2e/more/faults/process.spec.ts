@@ -40,7 +40,7 @@ test('F8: requests are served while the pipe of the log is full or closed', asyn
   expect(await ask(`${server.url}/api/health/live`, 100)).toEqual(new Set([200]));
 });
 
-/** Returns a function that lists the server's log lines, without those that Next writes at startup. */
+/** Returns a function that lists the server's log lines, without the lines that Next writes at startup. */
 function listen({ process: child }: SecondServer): () => string[] {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

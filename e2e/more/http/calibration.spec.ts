@@ -13,8 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 /**
- * Inserts learners with a predicted probability of 70 percent. Of those with an outcome, 60 of 100 pass; `silent` more
- * have no outcome.
+ * Inserts learners with a predicted probability of 70 percent. Of the learners with an outcome, 60 of 100 pass;
+ * `silent` more learners have no outcome.
  */
 const plant = (learners: number, silent: number) =>
   withOwner(async (client) => {

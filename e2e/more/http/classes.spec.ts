@@ -129,7 +129,7 @@ test('wrong class codes are slowed down at the limit, right codes are not, and n
   expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
 });
 
-test('outcomes entered by an instructor do not change the student’s own, and invalid ones are refused', async () => {
+test('outcomes entered by an instructor do not change the student’s own outcomes, and invalid outcomes are refused', async () => {
   const { instructor, made } = await teach('192.0.2.5');
   const student = await start('192.0.2.5');
   const at = `/api/classes/${made.id}/outcomes`;
@@ -174,7 +174,7 @@ test('outcomes entered by an instructor do not change the student’s own, and i
   }
 });
 
-test('a hundred simultaneous requests to create classes each create one or are refused with a reason', async () => {
+test('each of a hundred simultaneous requests to create a class creates one or is refused with a reason', async () => {
   const address = '192.0.2.15';
   const instructor = await start(address);
   const made = await Promise.all(

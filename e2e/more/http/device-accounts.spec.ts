@@ -37,7 +37,7 @@ test('forty phones behind one address start device accounts within a minute, and
   expect(Date.now() - begun).toBeLessThan(60_000);
 });
 
-test('a thousand starts from one IP address stop at the limit, and existing phones there keep studying', async () => {
+test('a thousand starts from one IP address stop at the limit, and phones that already have an account keep studying', async () => {
   const address = '203.0.113.9';
   const phones = await Promise.all(Array.from({ length: 20 }, () => makePhone(address)));
   const statuses = new Map<number, number>();

@@ -36,8 +36,8 @@ const BOMBS: [ImportExportFormat, string, string][] = [
 
 /**
  * Limits of processor time in milliseconds: `FILE_MS` for one file in all threads, `EVENTS_MS` for one file in the
- * thread that serves all other clients. A quadratic parser would need hours. Other programs do not count, but requests
- * of other tests do; with these, the slowest files took 7.8 s and 0.8 s.
+ * thread that serves all other clients. A quadratic parser would need hours. Requests of other tests count, other
+ * programs do not. With requests of other tests, the slowest files took 7.8 s and 0.8 s.
  */
 const FILE_MS = 25_000;
 const EVENTS_MS = 4_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-test('a second start of the same version skips the question bank', async () => {
+test('a second start of the same version does not seed the question bank again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-again-'));
   const logFile = join(folder, 'said.log');
   const serveOnce = async () => {

@@ -83,7 +83,7 @@ test('visitors and accounts with an email cannot create carry codes', async () =
 });
 
 test(
-  'forty accounts behind one IP address move to other phones, and wrong codes from there are slowed at the limit',
+  'forty accounts behind one IP address move to other phones, and wrong codes from that address are slowed at the limit',
   CROWD,
   async () => {
     const address = '203.0.113.40';
@@ -91,7 +91,7 @@ test(
       const code = await makeCode(await startDevice(address), address);
       expect((await redeem(code, address)).status).toBe(200);
     }
-    // Sends one guess more than the limit, which is the first slowed one.
+    // Sends one guess more than the limit, because the last guess is the first that is slowed.
     for (let guess = 0; guess <= GUESS_LIMITS.carryByAddress.points; guess += 1) {
       expect((await redeem(WRONG, address)).status).toBe(400);
     }

@@ -100,7 +100,7 @@ test('an exam in progress continues through the upgrade with every answer', asyn
   await answerExam(page, 10);
   await untilReadyOffline(page);
   front.setMode('today');
-  // The open page is still the one of the previous release.
+  // The open page is still from the previous release.
   await answerExam(page, 11);
   await page.reload();
   await answerExam(page, 12);

@@ -26,7 +26,7 @@ const untilAClientWaits = () =>
     .toHaveLength(1);
 
 describe('the questions withheld while an exam is open', () => {
-  it('include a question added to the exam at the moment when its list of questions was closed', async () => {
+  it('include a question that is added to the exam while a draw reads the list of withheld questions', async () => {
     const { id } = await startAttempt({
       userId: learner.userId,
       testType: 'exam',

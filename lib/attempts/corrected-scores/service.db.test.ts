@@ -143,7 +143,7 @@ it('a withdrawal excludes the question from the score, and its reversal restores
   expect((await resultOf(who, paper)).fair).toBeUndefined();
 });
 
-it('answers by the key of a reversed correction count as right', async () => {
+it('answers that match the key of a reversed correction count as right', async () => {
   const who = learners[3] as Learner;
   const id = await add();
   await finish(who, await begin(who, [[id, 0]]));
@@ -156,7 +156,7 @@ it('answers by the key of a reversed correction count as right', async () => {
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the job waits for a test that is finishing when the correction arrives, and includes it', async () => {
+it('the job waits for a test that is finishing when the correction arrives, and corrects that test too', async () => {
   const who = learners[0] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 1]]);

@@ -108,7 +108,7 @@ describe('moveDevice', () => {
     expect(await findLiveSession(device.sid, new Date())).toBeNull();
   });
 
-  it('moves nothing when it is repeated, and succeeds', async () => {
+  it('succeeds and moves nothing when it is repeated', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     await study(device.id, [0]);
     const move = { deviceToken: await tokenOf(device), to: target(account) };
@@ -161,7 +161,7 @@ describe('moveDevice', () => {
     }
   });
 
-  it('moves exam outcomes, but not one for an exam of which the account has its own', async () => {
+  it('moves exam outcomes, except for an exam whose outcome the account already has', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
     const say = (userId: UserId, examDate: Date, passed: boolean) =>

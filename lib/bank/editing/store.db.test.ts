@@ -80,7 +80,7 @@ describe('editing of the question bank', () => {
     expect(paper.revisionId).toBe(revisions[0]?.id);
   });
 
-  it('starts tests with published wordings, also superseded ones, but with no draft', async () => {
+  it('starts tests with published wordings, even superseded wordings, but with no draft', async () => {
     const draft = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(draft.id);
     const save = (state: 'published' | 'in_review') =>
@@ -162,7 +162,7 @@ describe('editing of the question bank', () => {
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
-  it('archives a question from the files that nobody was asked, so that the next seeding skips it', async () => {
+  it('archives a question from the files that nobody was asked, because the next seeding would add a deleted question again', async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
     await editing.deleteQuestion(adminId, id);

@@ -10,7 +10,7 @@ import {
   scoreGuesser,
 } from './rules';
 
-/** Builds a question with these options; the one at index `key` is right. */
+/** Builds a question with these options; the option at index `key` is right. */
 function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }

@@ -65,7 +65,7 @@ describe('favorites in a test', () => {
   const stars = () => useCurrentAttempt.getState().attempt?.questions.map(({ isFavorite }) => isFavorite);
   const { takeStars, setFavorite } = useCurrentAttempt.getState();
 
-  it('are updated by any page rendered after the draw, and never by an older page after a newer one', () => {
+  it('are updated by a page rendered after the draw, but never by an older page after a newer page', () => {
     begin([true, false]);
     takeStars({ questionIds: [2], at: START + 10 });
     expect(stars()).toEqual([false, true]);

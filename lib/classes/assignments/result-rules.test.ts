@@ -8,18 +8,18 @@ describe('words for a finished class test', () => {
     [null, 3, 'You can take this test as often as you like. Your best attempt counts.'],
     [1, 1, '1 of 1 attempt used.'],
     [3, 2, '2 of 3 attempts used. Your best attempt counts.'],
-  ])('the limit %s with %s used reads “%s”', (attempts, begun, words) => {
+  ])('show the limit %s with %s used as “%s”', (attempts, begun, words) => {
     expect(attemptsWords({ attempts, begun })).toBe(words);
   });
 
-  it('says that the test is on the certificate from the mark on, and where to download it', () => {
+  it('say that a test is on the certificate from its mark on, and where to download the certificate', () => {
     const of = (correct: number) => certificateWords({ best: best(correct), certificateMark: 70, state: 'used-up' });
     expect(of(7)).toMatch(/: yes, 7 of 10 reaches the 70% that it needs\. Download it in My Classes\.$/);
     expect(of(10)).toMatch(/: yes, 10 of 10 /);
     expect(of(6)).toMatch(/: not yet, it needs 70% right and your best attempt has 6 of 10\./);
   });
 
-  it('advises another attempt only while the test is open', () => {
+  it('advise another attempt only while the test is open', () => {
     const of = (state: 'open' | 'closed') => certificateWords({ best: best(3), certificateMark: 70, state });
     expect(of('open')).toMatch(/You can take the test again\.$/);
     expect(of('closed')).toMatch(/Ask your instructor for another attempt\.$/);

@@ -104,7 +104,7 @@ describe('service of class tests', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
-  it('is found by an attempt of its student, also long after it closed, and by no other attempt', async () => {
+  it("finds the class test of a student's attempt, even long after the test closed, and none for any other attempt", async () => {
     const { test, join } = await teach({ attempts: 1, closesAt: later(60_000) });
     const [{ userId }, other] = [await join('Maria'), await join('Sam')];
     const id = await take(userId, test.id, { right: 4 });
@@ -208,7 +208,7 @@ describe('a response for which the key was shown', () => {
     return ['correct' in outcome ? outcome.correct : null, row?.isCorrect];
   };
 
-  it('cannot be changed in assigned practice, even an empty one, but can be changed elsewhere', async () => {
+  it('cannot be changed in assigned practice, even if it is empty, but can be changed in other practice', async () => {
     const [practice, exam] = [await teach(), await teach({ testType: 'exam', questionCount: 25 })];
     const { userId } = await practice.join('Maria');
     const attemptId = await take(userId, practice.test.id, { isLeft: true });
@@ -275,7 +275,7 @@ describe('a test on chosen topics', () => {
   });
 });
 
-/** Lists the Core questions, or those of one Core topic, that an exam can ask. */
+/** Lists the Core questions, or the questions of one Core topic, that an exam can ask. */
 async function poolOf(topic?: string): Promise<QuestionId[]> {
   const found = await db.question.findMany({
     where: { sectionId: CORE, state: 'published', isForMockTest: false, ...(topic ? { topic } : {}) },
@@ -298,7 +298,7 @@ describe("a student's own paper, while the student has exams open,", () => {
     ['a topic test when open exams ask all but one of its questions', safety, 'safety', 1, 5],
     ['a section exam when open exams ask all but two of its questions', exam, undefined, 2, 25],
   ])(
-    'is drawn in full and stored, but refused until those exams end: %s',
+    'is drawn in full and stored, but refused until the exams end: %s',
     async (_name, given, topic, spared, length) => {
       const { test, join } = await teach(given);
       const { userId } = await join('Sly');

@@ -99,7 +99,7 @@ describe('a question that is withdrawn before a student takes the test', () => {
     });
   });
 
-  it('is asked again once republished, and its replacement is still accepted from students who had loaded it', async () => {
+  it('is asked again once republished, and its replacement is still accepted from students who had loaded the replacement', async () => {
     const { test, join } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const before = await idsOf(maria.userId, test.id);
@@ -110,7 +110,7 @@ describe('a question that is withdrawn before a student takes the test', () => {
     await take(sam.userId, test.id, { questionIds: refilled, right: 5 });
   });
 
-  it('is also replaced for a start that sends no question ids', async () => {
+  it('is replaced for a start that sends no question ids', async () => {
     const { test, join } = await teach();
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

@@ -117,7 +117,7 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is one of at most ten in a class, also after simultaneous requests', async () => {
+  it('is one of at most ten in a class, even after simultaneous requests', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
     const people = await Promise.all(Array.from({ length: MOST_COLLEAGUES + 2 }, () => makeDevice()));
@@ -131,7 +131,7 @@ describe('a colleague', () => {
     expect((await getClass(asking)).colleagues).toHaveLength(MOST_COLLEAGUES);
   });
 
-  it("becomes the owner, if the earliest colleague, when the owner's account is deleted", async () => {
+  it("becomes the owner when the owner's account is deleted, if no other colleague joined earlier", async () => {
     const { asking, join } = await teach();
     const sam = await join('Sam');
     const [kim, lee] = [await come(asking, 'Kim'), await come(asking, 'Lee')];

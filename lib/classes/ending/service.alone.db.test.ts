@@ -124,7 +124,7 @@ describe('an idle class', () => {
     expect([await isNotified(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
   });
 
-  it('has an announcement that can be delivered as long as it can be stored, even if the mail server is down', async () => {
+  it('is announced by a mail that can be delivered until the day of deletion, even if the mail server is down for days', async () => {
     const { made } = await makeClass();
     await rest(made.id, REST_DAYS + 1);
     await endClassesAtRest(new Date());

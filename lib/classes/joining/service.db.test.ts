@@ -81,7 +81,7 @@ describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, after %
     await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('never block a student with the right code, which does not count as a guess', async () => {
+  it('never block a student with the right code, and do not count it as a guess', async () => {
     const made = await createClass({ userId: (await makeDevice()).id }, 'HVAC 101');
     const address = newNetwork();
     await guessAll(name, address);

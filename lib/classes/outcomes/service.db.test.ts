@@ -75,7 +75,7 @@ describe('an outcome entered by an instructor', () => {
     expect(await listFreshlyEntered(userId, new Date())).toEqual([]);
   });
 
-  it('is not restored after the student changes or deletes it, and the instructor does not see that', async () => {
+  it("is not restored after the student changes or deletes it, and the instructor does not see the student's change", async () => {
     const { asking, join } = await teach();
     const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
     const entered = await enterOutcomes(
@@ -96,7 +96,7 @@ describe('an outcome entered by an instructor', () => {
     ]);
   });
 
-  it('does not change an earlier report of the student, also when both arrive at once', async () => {
+  it('does not change an earlier report of the student, even when both arrive at once', async () => {
     const { asking, join } = await teach();
     const { userId, placeId } = await join('Maria');
     await say(userId, FAILED);

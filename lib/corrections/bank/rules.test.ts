@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Keyed } from '@/lib/corrections/rules';
 import { correctsKey, isSameKey, saidAndRight, wrongUntil } from './rules';
 
-/** Creates options from texts; a plus at the end marks a right one. */
+/** Creates options from texts; a plus at the end marks a right option. */
 const options = (...texts: string[]) =>
   texts.map((text, id) => ({ id, text: text.replace('+', ''), isCorrect: text.endsWith('+'), why: '' }));
 const keyed = (...texts: string[]): Keyed => ({ state: 'published', explanation: '', answers: options(...texts) });
@@ -66,7 +66,7 @@ describe('correctsKey', () => {
     expect(correctsKey(keyed(...WRONG), keyed(...after), statesChangedFact)).toBe(expected);
   });
 
-  it('is also true for the key of an archived question', () => {
+  it('is true for the key of an archived question', () => {
     const archived = { ...keyed(...RIGHT), state: 'archived' as const };
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });

@@ -12,7 +12,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Simulates learners whose true chance differs from the shown one by `bias` percentage points. */
+/** Simulates learners whose true chance differs from the shown chance by `bias` percentage points. */
 function simulate(bias: number, learners = 4_000, seed = 608): ChanceCount[] {
   const next = random(seed);
   return Array.from({ length: learners }, () => {

@@ -8,7 +8,7 @@ const CORE = 6;
 const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
 describe("the facts in a plan's question bank", () => {
-  it('consist of one per question that names no fact, and exclude unpublished questions', () => {
+  it('include one fact for each question that names no fact, and none for unpublished questions', () => {
     const rows = [bankRow(1, { fact: null }), bankRow(2, { fact: null }), bankRow(3, { isPublished: false })];
     const bank = toPlanBank(rows, [CORE], TOPICS);
     expect([...bank.placeOf]).toEqual([
@@ -55,7 +55,7 @@ describe("the facts in a plan's question bank", () => {
     expect(weights).toEqual([0.6, 0.4, 0.25, 0.75, 0.5, 0.5]);
   });
 
-  it('are those that the exam may ask, each with all its questions', () => {
+  it('are the facts that the exam may ask, each with all its questions', () => {
     const bank = toPlanBank(
       [
         bankRow(1, { fact: 'C-1' }),

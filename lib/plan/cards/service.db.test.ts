@@ -74,7 +74,7 @@ describe('cards that were turned over', () => {
     expect(await rankOfFigure()).toBe(before);
   });
 
-  it('are not answers: they count neither for today nor for a streak', async () => {
+  it('are not answers, so they count neither for today nor for a streak', async () => {
     await saveTurnedCards(userId, [turned(), turned({ isKnown: false })], NOW);
     expect((await readLearner(userId, NOW)).met).toEqual([]);
   });

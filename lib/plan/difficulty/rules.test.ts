@@ -70,7 +70,7 @@ describe('a difficulty', () => {
     );
   });
 
-  it('judges learners by their answers to other questions if at least ten learners have enough of these', () => {
+  it("is computed from the learners' answers to other questions if at least ten learners have answered enough of them", () => {
     const by = (rated: number) => difficultyOf({ ...tried(100, 60), rated, shareSum: rated * 0.85 });
     expect(by(9)).toBe(by(0));
     expect(by(10)).toBeGreaterThan(by(9));

@@ -41,7 +41,7 @@ const estimated = async () => {
   return rows.map(({ estimatedDifficulty }) => estimatedDifficulty);
 };
 
-it('estimated difficulties follow first answers, and are removed when there are none', async () => {
+it('estimated difficulties follow first answers, and are removed when no first answer is left', async () => {
   await forget();
   expect(await estimated()).toEqual([null, null, null]);
   await db.firstAnswerTotal.createMany({

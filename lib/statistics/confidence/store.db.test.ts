@@ -88,7 +88,7 @@ describe('confidence in an answer', () => {
     expect(await isSure(id, 0)).toBeNull();
   });
 
-  it('has the number of answers and of right ones, and from ten answers on also the percentage', async () => {
+  it('is shown as the numbers of answers and of right answers, and from ten answers on as a percentage too', async () => {
     const id = await start('practice');
     for (let place = 0; place < 10; place += 1) await answer(id, place, { right: place < 9, sure: true });
     for (let place = 10; place < 19; place += 1) await answer(id, place, { right: place < 14, sure: false });

@@ -17,7 +17,7 @@ describe('share of right answers in a topic', () => {
   });
 });
 
-describe('weakest topics first', () => {
+describe('topics listed weakest first', () => {
   const WEAKEST_FIRST = [
     topic('mostly wrong', 2, 20),
     topic('missed once, the only time', 0, 1),

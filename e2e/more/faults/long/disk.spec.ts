@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
 const databaseLog = (): string => readFileSync(join(product.dataDir, 'log/postgres.log'), 'utf8');
 
-/** Registers a new address, or one whose registration was refused before. */
+/** Registers a new address, or an address whose registration was refused before. */
 async function signUp(email = newEmail()): Promise<{ email: string; status: number }> {
   const { status } = await fetch(`${product.url}/auth/register`, {
     method: 'POST',

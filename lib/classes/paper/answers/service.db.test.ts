@@ -163,7 +163,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(0);
   });
 
-  it('replace earlier ones only on request, and can be removed', async () => {
+  it('replace earlier answers only on request, and can be removed', async () => {
     const { paper, made } = await onPaper();
     const [first, second] = [await letters(paper, 'A', 1), await letters(paper, 'B', 5)];
     await save(paper, `Maria; A; ${first}`);
@@ -186,7 +186,7 @@ describe('answers on paper', () => {
     expect(await countPapers(paper)).toBe(1);
   });
 
-  it('are stored once when two people enter the same student at once', async () => {
+  it('are stored once when two people enter answers of the same student at once', async () => {
     const { paper } = await onPaper();
     const list = `Maria; A; ${await letters(paper, 'A', 2)}`;
     const both = await Promise.allSettled([save(paper, list), save(paper, list)]);
@@ -219,7 +219,7 @@ describe('answers on paper', () => {
     }
   });
 
-  it('are limited over all classes of an owner, while earlier ones can still be replaced', async () => {
+  it('are limited over all classes of an owner, but earlier answers can still be replaced', async () => {
     const { paper } = await onPaper();
     await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
     await db.attempt.updateMany({
@@ -257,7 +257,7 @@ describe('a test on paper', () => {
     }
   });
 
-  it('is not listed for students when it is only on paper', async () => {
+  it('is not listed for students, and its questions are not sent to them', async () => {
     const { paper, join } = await onPaper();
     const { userId } = await join('Zoe');
     expect(await listAssigned(userId, NOW)).toEqual([]);
@@ -298,7 +298,7 @@ describe('answers entered from paper', () => {
     return { ...known, placeId };
   };
 
-  it('belong to the name: a person who joins under that name gets a separate entry without the results', async () => {
+  it('belong to the name, and a person who joins under that name gets a separate entry without the results', async () => {
     const { asking, paper, placeId } = await enter();
     const { code } = await getClass(asking);
     expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);

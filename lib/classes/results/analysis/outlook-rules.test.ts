@@ -34,7 +34,7 @@ it('the chance never decreases with one more right answer', () => {
   );
 });
 
-it('other sections have half of their maximum weight at 60 first answers in them', () => {
+it('answers in other sections have half of their maximum weight when they are 60 first answers', () => {
   const own = { firstAnswers: 40, firstCorrect: 30 };
   const countedFor = (...others: number[]) => {
     const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
@@ -46,7 +46,7 @@ it('other sections have half of their maximum weight at 60 first answers in them
   expect(countedFor(0)).toBe(0);
 });
 
-it('other sections have a weight of at most twelve answers', () => {
+it('answers in other sections weigh as much as at most twelve answers in the section', () => {
   const own = { firstAnswers: 40, firstCorrect: 30 };
   const chanceBeside = (firstCorrect: number, firstAnswers = 200) =>
     chanceOfPassing(believe(own, [{ firstAnswers, firstCorrect }]));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addUp, hardestFirst, shareOf } from './rules';
 
-describe('the percentage right in a class', () => {
-  it('is rounded, and 0 without questions', () => {
+describe('percentages right in a class', () => {
+  it('are rounded, and 0 without questions', () => {
     expect([shareOf({ asked: 3, correct: 2 }), shareOf({ asked: 0, correct: 0 })]).toEqual([67, 0]);
   });
 
-  it('is sorted hardest first; among equals, the question asked more often comes first', () => {
+  it('are sorted hardest first, and for equal percentages the question asked more often comes first', () => {
     const [all, half, none, many] = [
       { asked: 4, correct: 4 },
       { asked: 4, correct: 2 },
@@ -16,7 +16,7 @@ describe('the percentage right in a class', () => {
     expect(hardestFirst([all, half, none, many])).toEqual([none, many, half, all]);
   });
 
-  it('is summed for each key', () => {
+  it('are computed from the sums for each topic', () => {
     const rows = [
       { topic: 'a', asked: 2, correct: 1 },
       { topic: 'b', asked: 3, correct: 0 },

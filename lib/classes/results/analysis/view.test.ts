@@ -60,7 +60,7 @@ describe('the grid of students and questions', () => {
 });
 
 describe('students likely to fail', () => {
-  it('are found by their first answers and listed with the lowest probability first, never from too few answers', () => {
+  it('are found by their first answers, listed with the lowest probability first, and left out if they gave too few answers', () => {
     const rows = [
       first('Ann', CORE, 20, 19),
       first('Bob', CORE, 20, 10),
