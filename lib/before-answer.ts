@@ -6,8 +6,8 @@ const messagesOfRequest = perProcess('messages of a request', () => new AsyncLoc
 
 /**
  * Runs a use case, and waits until the messages that it has queued are stored in the database, so that a response
- * promises only mail that will be sent. Does not wait for work that is still running when the use case returns: where
- * the response must be the same for every address, the time would reveal which accounts exist.
+ * promises only mail that will be sent. Does not wait for work that is still running when the use case returns, because
+ * its time could reveal which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];

@@ -48,7 +48,7 @@ const schema = z
     /** Maximum number of messages that this installation sends in an hour. Further messages wait for the next hour. */
     MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
-    /** The first admin of a new installation. If no password is set, a random one is printed once. */
+    /** The first admin of a new installation. If no password is set, a random password is printed once. */
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().min(8).optional(),
     /** Secret that signs and encrypts sessions. The start command generates one in DATA_DIR/secrets. */
@@ -100,7 +100,8 @@ const schema = z
       })
       .default([]),
     /**
-     * Metrics for Prometheus: on a separate port, or at the product's /metrics with a token. None if both are unset.
+     * Metrics for Prometheus: on a separate port, or at the product's /metrics with a token. No metrics if both are
+     * unset.
      */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),

@@ -49,8 +49,8 @@ export async function createAdmin(typed: string): Promise<string> {
 }
 
 /**
- * Makes an existing account an admin. `actorId`: the admin who does so; null for a command on the server's machine.
- * Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
+ * Makes an existing account an admin. `actorId`: the admin who makes the change; null for a command on the server's
+ * machine. Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
  */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
@@ -74,7 +74,8 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
 }
 
 /**
- * Replaces the password by a random one, which is returned, and ends all sessions. Throws `VALIDATION`, `NOT_FOUND`.
+ * Replaces the password by a random password, ends all sessions, and returns the new password. Throws `VALIDATION`,
+ * `NOT_FOUND`.
  */
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);

@@ -100,7 +100,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
   });
 }
 
-/** Replaces the password, ends every session and voids open links. Returns false if there is no such account. */
+/** Replaces the password, ends every session and voids open links. Returns false if no account has the address. */
 export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
   return transact(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });

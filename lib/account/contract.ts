@@ -14,7 +14,7 @@ const profileView = z.object({
   lastName: z.string(),
   /** Empty for a device account. */
   email: z.string(),
-  /** True for an account without an address and a password, which only its signed-in devices can open. */
+  /** True for an account without an address and a password. Only its signed-in devices can open it. */
   isDeviceAccount: z.boolean(),
   /** Phone number in the E.164 format. */
   phoneNumber: z.string().nullable(),
@@ -33,8 +33,8 @@ const profileView = z.object({
   /** False while the account still has the password that was mailed. */
   passwordChosen: z.boolean(),
   /**
-   * False for an account created through a provider, and for one whose address was confirmed before the user chose a
-   * password.
+   * False for an account created through a provider, and for an account whose address was confirmed before the user
+   * chose a password.
    */
   hasPassword: z.boolean(),
   createdAt: z.string(),

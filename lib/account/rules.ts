@@ -29,7 +29,7 @@ export function formatPhone(typed: string): string {
 
 /** Minimum age according to the terms of service. */
 const MIN_AGE_YEARS = 13;
-/** Maximum age: that of the oldest person on record. */
+/** Maximum age: the age of the oldest person on record. */
 const MAX_AGE_YEARS = 122;
 
 /** Returns the error message for a date of birth (`YYYY-MM-DD`), or null if the date exists and the age is allowed. */

@@ -52,7 +52,7 @@ export type Deletion = 'deleted' | 'last-admin' | 'changed';
 /**
  * Erases the account. Foreign keys delete the rows that refer to it; rows stored for others (reports, anonymous
  * sessions) lose the reference. Returns `changed` if the password has changed since it was checked, or a device account
- * got an address. Locks all admins while counting them, so that the last two cannot be deleted at the same time.
+ * got an address. Locks all admins while counting them, so that the last two admins cannot be deleted at the same time.
  */
 export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
   const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };

@@ -27,7 +27,7 @@ export const percent = (part: number, whole: number): number =>
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /**
- * Lists `count` consecutive UTC dates, oldest first. The last one is the date of `now`, moved back by `back` times
+ * Lists `count` consecutive UTC dates, oldest first. The last date is the date of `now`, moved back by `back` times
  * `count` days.
  */
 export function listDays(now: Date, count: number, back = 0): string[] {

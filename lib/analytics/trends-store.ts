@@ -37,7 +37,7 @@ export interface TestDay {
   finished: number;
 }
 
-/** Counts tests by the day on which they were started, and how many of these are finished by now. */
+/** Counts tests by the day of their start, and how many of these tests are finished by now. */
 export const listTestDays = ({ from, until }: Span): Promise<TestDay[]> =>
   db.$queryRaw<TestDay[]>`
     SELECT analytics_day(started_at) AS day, test_type AS "testType", count(*)::int AS started,

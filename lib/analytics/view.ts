@@ -6,7 +6,7 @@ import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Matches region codes that `Intl` accepts. It throws for other texts, which old rows may contain. */
+/** Matches region codes that `Intl` accepts. `Intl` throws for other texts, and old rows may contain other texts. */
 const REGION = /^(?:[a-z]{2}|\d{3})$/i;
 
 /** Returns the English name of a country. */

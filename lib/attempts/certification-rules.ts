@@ -22,7 +22,7 @@ function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): 
 export interface Certification {
   /**
    * `all`: every covered section is passed. `part`: a certification is earned, or a section of a partial exam is
-   * passed, although another one failed. `none`: neither.
+   * passed, although another section failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';
   headline: string;

@@ -190,7 +190,7 @@ const attemptResult = z.object({
    * fail.
    */
   fair: fairScore.optional(),
-  /** Corrections of the questions asked, even those that do not change the result. */
+  /** Corrections of the questions asked, even corrections that do not change the result. */
   corrections: z.array(resultCorrection).optional(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
@@ -228,7 +228,7 @@ export const previewCleanUp = {
 
 export const cleanUpAttempts = {
   summary:
-    'Remove uncompleted attempts of the caller: those of this session, the named ones, and those idle for a day, except exams whose time is running',
+    'Remove the caller’s uncompleted attempts that belong to this session, are named or are idle for a day, except exams whose time is running',
   query: cleanUpQuery,
   data: z.object({ removed: z.number().int() }),
 };

@@ -24,10 +24,10 @@ export interface WaitingLearner {
 const EVERY_DAYS = 7;
 
 /**
- * Returns learners who get study-day mails, at or after the hour that they chose, who have corrections that they have
- * neither seen nor been mailed; each at most once in seven days. The update stores the time of the mail in the locked
- * row, so two instances never get the same learner. `tokens`: a new unsubscribe token per learner, used if the learner
- * has none.
+ * Returns learners with corrections that they have neither seen nor been mailed, if their study-day mails are on and
+ * their chosen hour has come. Returns each learner at most once in seven days. The update stores the time of the mail
+ * in the locked row, so two instances never get the same learner. `tokens`: a new unsubscribe token per learner, used
+ * if the learner has none.
  */
 export const takeWaiting = (
   zones: readonly Zone[],

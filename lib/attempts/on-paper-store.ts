@@ -46,7 +46,7 @@ const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: Pa
   SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
   WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
 
-/** Counts the answers from paper in all classes of an owner, except those of the accounts in `without`. */
+/** Counts the answers from paper in all classes of an owner, except answers of the accounts in `without`. */
 export async function countOnPaper(
   ownerId: UserId,
   { client = db, without = [] }: { client?: Pick<typeof db, '$queryRaw'>; without?: string[] } = {},

@@ -6,14 +6,15 @@ interface Seat {
   attemptId: AttemptId;
   userId: UserId;
   questionId: QuestionId;
-  /** The 1-based position that the client sent. If that position is taken, the first open one is used. */
+  /** The 1-based position that the client sent. If that position is taken, the first open position is used. */
   position: number;
 }
 
 /**
- * Replaces an unanswered question on a paper that the server drew by another question; in an exam, by one of the same
- * section. Locks the attempt first, so that two simultaneous answers see each other's changes. The replaced position is
- * marked as touched at the attempt's start, so that no other question replaces it before the answer is recorded.
+ * Replaces an unanswered question on a paper that the server drew by another question; in an exam, by a question of the
+ * same section. Locks the attempt first, so that two simultaneous answers see each other's changes. The replaced
+ * position is marked as touched at the attempt's start, so that no other question replaces it before the answer is
+ * recorded.
  */
 export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
   transact(async (tx) => {

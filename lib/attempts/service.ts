@@ -59,8 +59,8 @@ export interface SetStart {
 }
 
 /**
- * Starts an attempt, or returns the one already started with the same id. `set` replaces the settings of a new start.
- * Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
+ * Starts an attempt, or returns the attempt already started with the same id. `set` replaces the settings of a new
+ * start. Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
  */
 export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
@@ -128,7 +128,7 @@ interface Covered {
   name: string;
 }
 
-/** Returns the sections of an exam: all of them, the chosen ones, or those of the open-book form. */
+/** Returns the sections of an exam: all sections, the chosen sections, or the sections of the open-book form. */
 function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
@@ -228,7 +228,7 @@ type ResponseAt = store.NewResponse & { position?: number };
 
 /**
  * Records a response. An API client may start an attempt with only a section and load questions separately. If such a
- * client answers a question that is not on the paper, the question replaces one that the server drew.
+ * client answers a question that is not on the paper, it replaces a question that the server drew.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
   // Updates the attempt before the response is stored, so that a clean-up in between sees that it is in use.
@@ -279,8 +279,8 @@ export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: 
   );
 
 /**
- * Returns the result of a completed attempt. Throws `NOT_FOUND` for an attempt of another user or one not completed,
- * and `EXAM_OPEN` while an open exam asks one of the questions.
+ * Returns the result of a completed attempt. Throws `NOT_FOUND` if the attempt belongs to another user or is not
+ * completed, and `EXAM_OPEN` while an open exam asks one of the questions.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   // Called before keys are read, so that an open exam cannot ask a question for which this result shows the key.
@@ -313,9 +313,9 @@ export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Deletes the caller's unfinished attempts when signing out: those that this session started, the one with `attemptId`,
- * and those unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are completed; other
- * exams stay, because deleting one would allow a new start with new time. Returns the number deleted.
+ * Deletes the caller's unfinished attempts when signing out: attempts that this session started, the attempt with
+ * `attemptId`, and attempts unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are
+ * completed; other exams stay, because deleting one would allow a new start with new time. Returns the number deleted.
  */
 export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);

@@ -48,9 +48,9 @@ export interface PaperQuestion {
 
 /**
  * Lists the named questions with the revisions that were loaded, in the same order. A revision that does not exist or
- * was never published is replaced by the current one, so that no start shortens a paper or reads a draft. 0 means the
- * current revision. Only deleted questions and drafts, archived or not, are left out. A question that went to review
- * without being published is asked in its current revision.
+ * was never published is replaced by the current revision, so that no start shortens a paper or reads a draft. 0 means
+ * the current revision. Only deleted questions and drafts, archived or not, are left out. A question that went to
+ * review without being published is asked in its current revision.
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
@@ -186,7 +186,7 @@ export interface NewResponse {
   questionId: QuestionId;
   /** Chosen option ids; empty if the choice was undone. */
   optionIds: number[];
-  /** True adds the options to the response of a question with several right ones. False replaces the response. */
+  /** True adds the options to the response of a question with several right options. False replaces the response. */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
   /** `deviceId` and `sequence` define the order of one device's responses. */
@@ -225,11 +225,10 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
 /**
  * Statement that records a response. It takes a share lock on the attempt, so that a simultaneous finish either waits
  * for the answer or makes it be refused; an acknowledged answer is always counted. It locks the row of the question, so
- * that an added option sees one stored at the same time.
- * A response older than the stored one changes nothing and returns the stored one. An added option is an exception,
- * because the earlier of two simultaneous options may have to wait for the later. In practice assigned by an instructor
- * the first response is final, because its reply shows the key; in an exam it can be changed, because the reply does
- * not.
+ * that an added option sees one stored at the same time. A response older than the stored one changes nothing and
+ * returns the stored one. An added option is an exception, because the earlier of two simultaneous options may have to
+ * wait for the later. In practice assigned by an instructor the first response is final, because its reply shows the
+ * key; in an exam it can be changed, because the reply does not show the key.
  */
 const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (
@@ -316,9 +315,9 @@ const untouchedSince = (
 const hasAnswer = Prisma.sql`EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL)`;
 
 /**
- * SQL condition for the attempts that a sign-out deletes: those that the session started, the one with the id `named`,
- * and those unchanged for a day. While an exam is open, answered attempts stay, because they record which keys were
- * shown, and the exam must not ask those questions.
+ * SQL condition for the attempts that a sign-out deletes: attempts that the session started, the attempt with the id
+ * `named`, and attempts unchanged for a day. While an exam is open, answered attempts stay, because they record which
+ * keys were shown, and the exam must not ask those questions.
  */
 const removedAtSignOut = (
   userId: UserId,

@@ -54,8 +54,8 @@ export interface AuditRow {
    */
   subjectEmail: string | null;
   /**
-   * First name of the account that was changed. This and the next three fields are null if there is no such account any
-   * more.
+   * First name of the account that was changed. This and the next three fields are null if the account no longer
+   * exists.
    */
   firstName: string | null;
   lastName: string | null;

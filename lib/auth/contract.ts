@@ -76,8 +76,8 @@ export const register = {
     firstName: nameField,
     lastName: nameField,
     /**
-     * True if the browser generated the password. The server then ignores it, generates another one and mails that,
-     * because a client could claim that a password was generated when the user had chosen it.
+     * True if the browser generated the password. The server then ignores the password, generates its own and mails it,
+     * because a client could send a password that the user chose.
      */
     passwordGenerated: z.boolean().default(false),
   }),
@@ -95,7 +95,7 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** Access token of the device account. Moving it into another account requires the tokens of both. */
+/** Access token of the device account. Moving it into another account requires the tokens of both accounts. */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({

@@ -27,7 +27,7 @@ export function newLink(purpose: Purpose, now: Date): { token: string; link: New
   return { token, link: { purpose, hash: hashToken(token), expiresAt: after(now, lifetime) } };
 }
 
-/** Creates and stores a link, voids older links with the same purpose, and returns the token of the new one. */
+/** Creates and stores a link, voids older links with the same purpose, and returns the token of the new link. */
 export async function issueMailToken(
   user: { id: UserId; email: string },
   purpose: Purpose,

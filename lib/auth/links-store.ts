@@ -14,7 +14,7 @@ export async function findAddressee(email: string) {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs work in a transaction: a new one, or one that the caller has begun. */
+/** Runs work in a new transaction, or in a transaction that the caller has begun. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export const inTransaction: Transact = (work) => transact(work);

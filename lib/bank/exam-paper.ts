@@ -66,7 +66,7 @@ export const examPositions = ({
 
 interface InTopic {
   topic: string;
-  /** Id of the fact; null for a question that names none, which therefore repeats no fact. */
+  /** Id of the fact. Null if the question names no fact; such a question repeats no fact. */
   fact: string | null;
 }
 

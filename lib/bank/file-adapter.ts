@@ -105,7 +105,7 @@ export function readInventory(root: string): Read<Fact[]> {
   return { value: value?.facts ?? null, problems };
 }
 
-/** Reads the registry, which states once each figure that questions use. */
+/** Reads the registry. It states once each figure that questions use. */
 export function readRegistry(root: string): Read<RegisteredFact[]> {
   const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
   return { value: value?.facts ?? null, problems };

@@ -48,8 +48,8 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
   invalidate(db, 'bank');
-  // The inserts set ids explicitly, so the sequence did not advance. This statement moves the sequence past them, so
-  // that the next section gets a free id.
+  // The inserts set ids explicitly, so the sequence did not advance. This statement moves the sequence past the
+  // inserted ids, so that the next section gets a free id.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }

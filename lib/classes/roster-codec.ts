@@ -9,8 +9,8 @@ const NONE = 'There is no name in the list. Put one name on a line.';
 const printable = nameText(STUDENT_NAME_MAX);
 
 /**
- * Returns the delimiter of a list: a tab if there is one, because spreadsheets copy tabs; else a semicolon, which
- * replaces the comma where that is the decimal separator; else a comma. Commas are last because names contain them.
+ * Returns the delimiter of a list: a tab if there is one, because spreadsheets copy tabs; else a semicolon, because
+ * spreadsheets use it in countries with a decimal comma; else a comma. Commas are last because names contain them.
  */
 export function findDelimiter(list: string): string {
   if (list.includes('\t')) return '\t';

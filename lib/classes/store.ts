@@ -278,8 +278,8 @@ export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: Plac
 
 /**
  * Merges exam outcomes. If both roster entries have an outcome for one exam date, the first entry's outcome wins. The
- * copy of the other in the student's own outcomes is deleted if it would count twice: when both entries have an outcome
- * for that date, or when the student reported it too.
+ * copy of the other outcome in the student's own outcomes is deleted if it would count twice: when both entries have an
+ * outcome for that date, or when the student reported it too.
  */
 async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
   await tx.$executeRaw`

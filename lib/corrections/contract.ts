@@ -51,7 +51,7 @@ export type CorrectionView = z.infer<typeof correctionView>;
 export const CORRECTIONS_PAGE_SIZE = 50;
 
 export const listCorrections = {
-  summary: 'Corrections of questions that people had answered, newest first; those that were taken back stay',
+  summary: 'Corrections of questions that people had answered, newest first; corrections that were taken back stay',
   query: pageQuery(CORRECTIONS_PAGE_SIZE).extend({ questionId: idField.optional() }),
   data: pageOf(correctionView),
 };

@@ -123,7 +123,7 @@ function isSameKey(one: Worded, other: Worded): boolean {
 
 /**
  * Returns the number of the first revision that has the same wrong key as revision `until`. Goes back over revisions
- * with that key, and over those that an earlier correction corrected, because they never had the right key either.
+ * with that key, and over revisions that an earlier correction corrected, because these never had the right key either.
  * `correctedTo`: revisions that a correction created, or restored when it was reversed.
  */
 export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {

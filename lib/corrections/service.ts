@@ -111,7 +111,7 @@ function refusalOf(objection: Objection, change: Change): Problem {
   }
 }
 
-/** Maximum question numbers listed in a message; further ones are only counted. */
+/** Maximum question numbers listed in a message; further questions are only counted. */
 const NAMED = 10;
 
 /**
@@ -225,5 +225,5 @@ export const findQuestionOf = async (id: number): Promise<number> => (await getC
 
 export const markTakenBack = store.takeBack;
 
-/** Returns those of the questions that anybody was ever asked. */
+/** Returns the questions in the list that anybody was ever asked. */
 export const listAsked = store.listAsked;

@@ -58,7 +58,7 @@ export async function wasAsked(questionId: number, queries: Queries = db): Promi
   return found.length > 0;
 }
 
-/** Returns those of the questions that anybody was ever asked. */
+/** Returns the questions in the list that anybody was ever asked. */
 export async function listAsked(questionIds: readonly number[], queries: Queries = db): Promise<number[]> {
   const rows = await queries.$queryRaw<{ id: number }[]>`
     SELECT one.id FROM unnest(${[...questionIds]}::int[]) AS one(id)
@@ -81,7 +81,7 @@ export const listWordings = (questionId: number, queries: Queries = db): Promise
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ${questionId} ORDER BY r.revision`;
 
-/** Returns the numbers of the revisions that corrections created, and of those that restored a former key. */
+/** Returns the numbers of the revisions that corrections created, and of the revisions that restored a former key. */
 export async function listCorrectedTo(tx: Transaction, questionId: number): Promise<Set<number>> {
   const rows = await tx.correction.findMany({
     where: { questionId, OR: [{ takenBackAt: null }, { restoredRevision: { not: null } }] },

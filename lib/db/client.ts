@@ -40,8 +40,8 @@ function connect(): pg.Pool {
 export const pool = perProcess('database', connect);
 
 /**
- * Prisma adapter that connects at the first query, so that importing a store opens no connection. A build imports all
- * of them.
+ * Prisma adapter that connects at the first query, so that importing a store opens no connection. A build imports every
+ * store.
  */
 const adapter: SqlDriverAdapterFactory = {
   provider: 'postgres',
@@ -77,8 +77,8 @@ export function openConnections(): void {
 
 /**
  * Runs a statement that each connection plans only once (a named query of pg). A `name` must always belong to the same
- * text, and `Row` must match how `pg` parses the columns. Used for statements of nearly every request, which take
- * longer to plan than to run.
+ * text, and `Row` must match how `pg` parses the columns. Used for statements of nearly every request, because these
+ * take longer to plan than to run.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   name: string,

@@ -79,7 +79,8 @@ const hasHistory = async (client: pg.Client): Promise<boolean> =>
 
 async function listApplied(client: pg.Client): Promise<string[]> {
   if (!(await hasHistory(client))) return [];
-  // A migration left unfinished by a killed process has changed nothing, but its entry would block all later ones.
+  // A migration left unfinished by a killed process has changed nothing, but its entry would block all later
+  // migrations.
   await forgetUnfinished(client);
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
@@ -88,7 +89,7 @@ async function listApplied(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Marks unfinished entries as rolled back. A script takes effect completely or not at all, so an unfinished one has
+ * Marks unfinished entries as rolled back. A script takes effect completely or not at all, so an unfinished script has
  * changed nothing.
  */
 async function forgetUnfinished(client: pg.Client): Promise<void> {

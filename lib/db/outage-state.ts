@@ -10,7 +10,7 @@ export interface Outage {
   saidAt: number;
 }
 
-/** Requests of the last minute that got no connection: their number, and when the last one was refused. */
+/** Requests of the last minute that got no connection: their number, and the time of the last refusal. */
 export interface Rush {
   met: number;
   metAt: number;

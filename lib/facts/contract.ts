@@ -44,8 +44,8 @@ const factQuestionView = z.object({ id: z.number().int(), text: z.string(), stat
 const factWithQuestions = factView.extend({
   questions: z.array(factQuestionView),
   /**
-   * Number of people who have answered one of the fact's questions, and number of results that include one. A
-   * correction affects at most these.
+   * Number of people who have answered a question of the fact, and number of results with such a question. A correction
+   * affects at most this many.
    */
   weight: z.object({
     people: z.number().int(),
@@ -59,7 +59,7 @@ export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 export const listFacts = {
   summary: 'Registered facts with their source and next check, the soonest first',
   query: pageQuery(FACTS_PAGE_SIZE).extend({
-    /** True lists only facts due today or earlier, false only the others. */
+    /** True lists only facts due today or earlier, false only facts due later. */
     due: z.stringbool().optional(),
     /** Text that must occur in the name, the figure, the source or the id. */
     search: plainText(200).optional(),

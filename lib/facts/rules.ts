@@ -39,8 +39,8 @@ export function printFigure(figure: Figure): string {
 }
 
 /**
- * Formats the figure for running text, such as "30 percent" or "three years". Figures without such a form are formatted
- * as by `printFigure`.
+ * Formats the figure for running text, such as "30 percent" or "three years". Figures without a form for running text
+ * are formatted as by `printFigure`.
  */
 export function spellFigure(figure: Figure): string {
   if (figure.unit === '%') return `${printValue(figure)} percent`;

@@ -33,7 +33,7 @@ export interface ChangedFact {
 }
 
 /**
- * Inserts new facts and updates existing ones, except those that an admin has changed. If an admin's check is later,
+ * Inserts new facts and updates existing ones, except facts that an admin has changed. If an admin's check is later,
  * its date stays. Returns the facts whose figure has changed. The caller must hold the lock of the seeding.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
@@ -72,7 +72,7 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
 
 /**
  * Saves the links between facts and the questions that state them. Removes links that are no longer in the files,
- * except those of questions in review.
+ * except links of questions in review.
  */
 export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
   const given = JSON.stringify(links);
@@ -96,8 +96,8 @@ export interface SentToReview {
 }
 
 /**
- * Puts the published questions that state the fact in review, except those with a slug in `except`. Returns them sorted
- * by id.
+ * Puts the published questions that state the fact in review, except questions with a slug in `except`. Returns them
+ * sorted by id.
  */
 export async function sendToReview(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function sendToReview(
   return sent.sort((one, other) => one.id - other.id);
 }
 
-/** Returns those of the slugs whose questions are linked to the fact before the links are updated. */
+/** Returns the slugs in the list whose questions are linked to the fact before the links are updated. */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

@@ -38,7 +38,7 @@ export async function getFact(id: string, now: Date): Promise<FactWithQuestions>
   return viewFactWithQuestions(row, { questions, weight }, dateOf(now));
 }
 
-/** Selects the fields for the audit log, which are those that an admin can change. */
+/** Selects the fields for the audit log: the fields that an admin can change. */
 const recordOf = (fields: store.FactFields) => ({
   name: fields.name,
   value: fields.value,

@@ -31,7 +31,7 @@ export interface FactQuestionRow {
 }
 
 export interface FactFilter {
-  /** Null lists facts that are due and those that are not. */
+  /** Null lists all facts. */
   due: boolean | null;
   /** Null lists facts with any text. */
   search: string | null;

@@ -11,7 +11,7 @@ const plannedRow = z.object({
   action: z.enum(ROW_ACTIONS),
   /** The beginning of the question's text. */
   text: z.string(),
-  /** Id of the stored question that the row changes or repeats; null for a new one. */
+  /** Id of the stored question that the row changes or repeats; null for a new question. */
   questionId: z.number().int().nullable(),
   /** The fields that would change. */
   changes: z.array(z.string()),
@@ -32,7 +32,10 @@ const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Hash of what the dry run would do. The import sends this hash, so that it does exactly that or is refused. */
+  /**
+   * Hash of what the dry run would do. The import sends this hash, so that it makes exactly these changes or is
+   * refused.
+   */
   plan: z.string(),
   rows: z.array(plannedRow),
 });

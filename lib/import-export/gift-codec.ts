@@ -121,7 +121,7 @@ const tooMany = (row: number): ReadRow =>
   refuse(row, `A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.`);
 
 /**
- * Returns the last part of Moodle's category path, such as Core in `$course$/top/Core`. In such a path, a slash that
+ * Returns the last part of Moodle's category path, such as Core in `$course$/top/Core`. In the path, a slash that
  * belongs to a name is doubled.
  */
 function readCategory(line: string): string | null {

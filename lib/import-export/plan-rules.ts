@@ -197,7 +197,7 @@ const unknownSection = (name: string, sections: readonly KnownSection[]): Fault 
 
 const unknownNumber = (id: string): Fault => ({
   field: 'id',
-  message: `The bank has no question ${id}. Leave the id empty to add the question as a new one.`,
+  message: `The bank has no question ${id}. Leave the id empty to add the question as a new question.`,
 });
 
 function findRepeats(

@@ -26,7 +26,7 @@ const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string 
   gift: writeGift,
 };
 
-/** Exports all questions that are not archived, or those of one section, as text. */
+/** Exports all questions that are not archived, or the questions of one section, as text. */
 export async function exportQuestions(asked: {
   actorId: string;
   format: ImportExportFormat;
@@ -127,7 +127,10 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
 /** Timeouts in milliseconds, long enough for a question bank of 20,000 questions on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
-/** Blocks other imports and undo operations until the transaction ends. Throws `CONFLICT` if one is already running. */
+/**
+ * Blocks other imports and undo operations until the transaction ends. Throws `CONFLICT` if an import or undo is
+ * already running.
+ */
 export async function holdImports(queries: Transaction): Promise<void> {
   if (await store.lockImports(queries)) return;
   throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");

@@ -55,7 +55,7 @@ export const listSought = (sought: Sought, queries: Queries = db): Promise<Store
       UNION SELECT found.id FROM questions found JOIN question_revisions wording ON wording.id = found.current_revision_id
         WHERE found.state <> 'archived' AND wording.text IN ${listIn(sought.texts)})`;
 
-/** Blocks other imports until the transaction ends. Returns false if one is already running. */
+/** Blocks other imports until the transaction ends. Returns false if an import is already running. */
 export async function lockImports(queries: Queries): Promise<boolean> {
   const [lock] = await queries.$queryRaw<{ taken: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtext('coldpass.import')) AS taken`;

@@ -66,7 +66,7 @@ function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
  * Measurement).
  */
 export function readDiscrimination(value: number): string {
-  if (value < 0) return 'Inverted: those who know more miss it more often';
+  if (value < 0) return 'Inverted: learners who know more miss it more often';
   if (value < 0.1) return 'None: it does not show who knows the subject';
   if (value < 0.2) return 'Weak';
   if (value < 0.3) return 'Fair';

@@ -13,7 +13,7 @@ export async function getItemStatistics(questionId: number): Promise<ItemStatist
   return judgeItem(counts);
 }
 
-/** Job that counts all first answers again. Until it ends, the statistics are those of the previous count. */
+/** Job that counts all first answers again. Until it ends, the statistics of the previous count are shown. */
 export const countFirstAnswers = store.countFirstAnswers;
 
 async function readFlagged(): Promise<FlaggedItem[]> {
@@ -27,7 +27,7 @@ async function readFlagged(): Promise<FlaggedItem[]> {
     .sort((one, other) => weightOf(one) - weightOf(other) || one.questionId - other.questionId);
 }
 
-/** Sort key: questions that good learners miss come first, those with the lowest discrimination at the top. */
+/** Sort key: questions that good learners miss come first, the question with the lowest discrimination at the top. */
 const weightOf = (item: FlaggedItem): number =>
   item.flags.includes('missed-by-good') ? (item.discrimination ?? 0) - 2 : (item.discrimination ?? 1);
 

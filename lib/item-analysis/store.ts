@@ -10,8 +10,8 @@ const GOOD_FROM = 0.75;
 
 /**
  * Selects the counts of first answers to a question's current options. A revision that changes only the stem or the
- * explanation keeps the statistics; one that changes an option or the key restarts them. Options are matched by their
- * text, because each revision has its own answer ids. The correlation is computed from sums. It is null if the
+ * explanation keeps the statistics; a revision that changes an option or the key restarts them. Options are matched by
+ * their text, because each revision has its own answer ids. The correlation is computed from sums. It is null if the
  * abilities differ only by rounding errors.
  */
 const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
@@ -70,7 +70,7 @@ const COUNT_TIMEOUT = 120_000;
 /**
  * Replaces the totals by a new count. In the correlation for a question, a learner's ability is computed from all other
  * answers. The lock prevents two concurrent counts from adding the same rows; readers see the old totals until the new
- * ones are complete.
+ * totals are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
   transact(

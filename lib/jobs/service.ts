@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 15_000;
  */
 const MAIL_EVERY_MS = 5_000;
 
-/** Time up to which this process has shortened the addresses of sessions; it need not check older ones again. */
+/** Time up to which this process has shortened the addresses of sessions; it need not check older sessions again. */
 let shortenedUntil: Date | null = null;
 
 /** Runs every part, even after one that failed. Then throws the first error. */

@@ -9,8 +9,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 const NO_ADDRESS = 'unknown';
 
 /**
- * Parses an address. Converts an IPv4 address in IPv6 notation to IPv4. Returns null for an invalid address, and for
- * one with a zone index.
+ * Parses an address. Converts an IPv4 address in IPv6 notation to IPv4. Returns null for an invalid address, and for an
+ * address with a zone index.
  */
 function parse(address: string): Address | null {
   if (IPv4.isValidFourPartDecimal(address)) return IPv4.parse(address);

@@ -46,9 +46,8 @@ export function isDate(text: string): boolean {
 let cached: { timeZone: string; write: (instantMs: number) => string } | undefined;
 
 /**
- * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. Caches the last such
- * function, because creating one costs more than formatting many dates. Uses the Swedish locale, which formats dates as
- * ISO 8601.
+ * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. Caches the last function,
+ * because creating one costs more than formatting many dates. Uses the Swedish locale, which formats dates as ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (cached?.timeZone !== timeZone) {

@@ -53,8 +53,8 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   readonly idempotent: boolean;
   readonly limit: LimitName;
   /**
-   * True for slow work. An account may run only one such request at a time, and a network three, in parallel with
-   * other requests.
+   * True for slow work. An account may run only one slow request at a time, and a network three, in parallel with other
+   * requests.
    */
   readonly isHeavy: boolean;
   /**

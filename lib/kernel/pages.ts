@@ -4,7 +4,7 @@ import { SECTION_GROUPS } from './section-groups';
  * Every page of the product. The access guard, the menus, `robots.txt`, the sitemap, the service worker and lists in
  * tests are derived from this list. Only the matcher of `proxy.ts` is a copy, because Next reads it without running
  * code; a test compares the two. `pages.test.ts` compares this list with the folders of `app/`. The list is split into
- * three files, so that a browser loads only those that its menus need. Its order is that of the menus.
+ * three files, so that a browser loads only those that its menus need. Its order is the order of the menus.
  */
 
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
@@ -205,12 +205,12 @@ export const listStudyPages = () => listPaths((page) => page.isStudied === true)
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
-/** Lists the pages of the tools. A device that opened one of them caches all of them. */
+/** Lists the pages of the tools. A device that opened one of these pages caches all of them. */
 export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
 /**
- * Lists the paths that `robots.txt` forbids. A path also forbids all pages below it unless it ends in $, so those are
- * not listed.
+ * Lists the paths that `robots.txt` forbids. A path also forbids all pages below it unless it ends in $, so the pages
+ * below are not listed.
  */
 export function listClosedPages(): readonly string[] {
   const closed = listPaths((page) => page.search === 'closed');

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { Limit } from './rules';
 
-/** Limiters by name. Each one has separate counters. */
+/** Limiters by name. Each limiter has separate counters. */
 export const limiters = perProcess('limiters', () => new Map<string, RateLimiterMemory | RateLimiterPostgres>());
 
 function remembered<T extends RateLimiterMemory | RateLimiterPostgres>(name: string, make: () => T): T {

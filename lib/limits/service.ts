@@ -126,7 +126,7 @@ export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: num
 interface TryLimit {
   name: GuessLimitName;
   key: string;
-  /** Name of the slower limit that applies once this one is used up. */
+  /** Name of the slower limit that applies once this limit is used up. */
   slowly?: GuessLimitName;
 }
 

@@ -30,7 +30,7 @@ import {
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
-/** Returns the URL of a link. Uses the configured address, because the one in a request can be forged. */
+/** Returns the URL of a link. Uses the configured address, because the address in a request can be forged. */
 const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 

@@ -28,8 +28,8 @@ interface AskedLearner {
 }
 
 /**
- * Returns learners who get reminders, whose exam date has passed without a reported outcome, at or after the hour that
- * they chose. The update marks them as asked for that date, so only one instance gets each learner. `tokens`: a new
+ * Returns learners whose exam date has passed without a reported outcome, if their reminders are on and their chosen
+ * hour has come. The update marks them as asked for that date, so only one instance gets each learner. `tokens`: a new
  * unsubscribe token per learner, used if the learner has none.
  */
 export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Promise<AskedLearner[]> => db.$queryRaw`

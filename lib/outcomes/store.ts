@@ -54,7 +54,7 @@ export const wasShown = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Pr
 
 /**
  * Inserts or updates sections of exams on one day, for one user or several. Stores with each section the last chance
- * shown before the day. Later chances, also those by a better model, do not change it, and each shown chance is used
+ * shown before the day. Later chances, even chances by a better model, do not change it, and each shown chance is used
  * for one exam only. `enteredIn`: the class whose instructor entered the outcomes; null if the learner reported them.
  */
 async function writeTaken(
@@ -157,7 +157,7 @@ export async function storeShownChances(
 }
 
 /**
- * Replaces the outcomes of these users that were entered in a class for one day. Sections that are entered again are
+ * Replaces the outcomes that a class has entered for these users and one day. Sections that are entered again are
  * updated and not deleted, so that their stored chances stay.
  */
 export async function replaceTaken(

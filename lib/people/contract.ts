@@ -39,7 +39,7 @@ export type PeopleQuery = z.infer<typeof listPeople.query>;
 const password = typedPasswordField;
 
 export const changeAdmin = {
-  summary: 'Grant the role ADMIN, or revoke it from an admin who is not the last one',
+  summary: 'Grant the role ADMIN, or revoke it from any admin but the last',
   params: personParams,
   body: z.strictObject({ isAdmin: z.boolean(), password }),
   data: personView,

@@ -113,8 +113,8 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
 }
 
 /**
- * Mails a link to reset the password. Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address,
- * and `RATE_LIMITED` if a link was sent within the last minute.
+ * Mails a link to reset the password. Throws `NOT_FOUND`, `CONFLICT` for a locked account or an account without an
+ * address, and `RATE_LIMITED` if a link was sent within the last minute.
  */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);

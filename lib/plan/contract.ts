@@ -44,7 +44,7 @@ const studySet = z.object({
   kind: z.enum(SET_KINDS),
   sectionIds: z.array(z.number().int()),
   questionCount: z.number().int(),
-  /** Question ids in order. To start a practice test, send these and `sectionIds` to `POST /api/test/start`. */
+  /** Question ids in order. To start a practice test, send `questionIds` and `sectionIds` to `POST /api/test/start`. */
   questionIds: z.array(z.number().int()),
   /** Those of `questionIds` that have not been answered since the start of the day. */
   openQuestionIds: z.array(z.number().int()),
@@ -78,7 +78,7 @@ const sectionForecast = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   ...chances,
-  /** First answers still needed before a chance is shown; 0 if one is shown. */
+  /** First answers still needed before a chance is shown; 0 if a chance is shown. */
   answersMissing: z.number().int(),
 });
 export type SectionForecast = z.infer<typeof sectionForecast>;
@@ -179,7 +179,7 @@ export const putPlanSettings = {
 };
 
 export const listSetQuestions = {
-  summary: 'Questions of one of today’s lessons with their keys, for practice, also offline',
+  summary: 'Questions of one of today’s lessons with their keys, for practice and for offline use',
   params: z.strictObject({ id: z.union([z.literal('mistakes'), z.uuid()]) }),
   data: z.array(questionView),
 };

@@ -102,7 +102,7 @@ export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'q
 
 /**
  * Orders facts without using their difficulties: first the unseen facts, with topics mixed by their shares of the exam
- * (Webster's divisors); then the seen facts, the one seen longest ago first.
+ * (Webster's divisors); then the seen facts, longest ago first.
  */
 export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] {
   const last = lastByFact(met, bank);

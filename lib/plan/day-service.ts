@@ -35,7 +35,7 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Returns the indexes of the plan's facts, the one most worth asking first. */
+/** Returns the indexes of the plan's facts, most worth asking first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   const { facts, ratedShare } = learner.bank;

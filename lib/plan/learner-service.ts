@@ -14,7 +14,7 @@ interface Taken {
   model: LearnerModel;
 }
 
-/** Maximum number of answers in all cached models: about 80 MB if each answer is the first one to its fact. */
+/** Maximum number of answers in all cached models: about 80 MB if each answer is the first answer to its fact. */
 const MOST_ANSWERS = 20_000;
 /** Milliseconds of work after which the process yields to other requests. */
 const PORTION_MS = 4;

@@ -13,7 +13,9 @@ import { type LastReview, lastByFact, lastByQuestion, type Met } from './day-rul
  * lesson takes less than `seconds`.
  */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
-/** Limits of a lesson's opening, which consists of missed questions, or of easy ones in the learner's first lesson. */
+/**
+ * Limits of a lesson's opening, which consists of missed questions, or of easy questions in the learner's first lesson.
+ */
 const OPENING = { most: 4, perTopic: 3 } as const;
 /** Maximum questions of one topic. With more, two questions of a topic would have to follow each other. */
 const MOST_OF_TOPIC = 4;
@@ -34,7 +36,7 @@ export interface LessonInput {
   };
   /** Answers, oldest first. */
   met: readonly Met[];
-  /** Indexes of facts, the one most worth asking first. */
+  /** Indexes of facts, most worth asking first. */
   order: readonly number[];
   /** Questions on an open exam of the learner, which must not be asked. */
   withheld: ReadonlySet<QuestionId>;
@@ -93,7 +95,7 @@ function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
   return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
 }
 
-/** Lists one question for each fact that may be asked now, the one most worth asking first. */
+/** Lists one question for each fact that may be asked now, most worth asking first. */
 function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
   const last = lastByFact(met, bank);
   const byQuestion = lastByQuestion(met);
@@ -118,7 +120,10 @@ function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput
   });
 }
 
-/** Returns the question about a fact that was asked least often; of equal ones, the one asked longest ago. */
+/**
+ * Returns the question about a fact that was asked least often. If several are equal, returns the question asked
+ * longest ago.
+ */
 function chooseWording(
   { questionIds }: BankFact,
   met: ReadonlyMap<QuestionId, LastReview>,

@@ -2,8 +2,8 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { type FactBelief, GUESS, gainOfReview, knows, SLIP } from './memory-rules';
 
 /**
- * Selects the questions most worth asking: those about the facts that gain most until the exam, weighted by how much
- * one more point in their section adds to the chance of passing.
+ * Selects the questions most worth asking: questions about the facts that gain most until the exam, weighted by how
+ * much one more point in their section adds to the chance of passing.
  */
 
 export interface Candidate {

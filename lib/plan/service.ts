@@ -96,7 +96,7 @@ async function readToday(reader: Reader): Promise<Today> {
 }
 
 /**
- * Plans the day and returns the stored plan. If two devices do this at the same time, both get the one stored first.
+ * Plans the day and returns the stored plan. If two devices do this at the same time, both get the plan stored first.
  */
 async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
   const { plan, date, reader } = today;
@@ -221,7 +221,7 @@ export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan
   return viewToday(isSame(before, plan) ? today : { ...today, day: await planAnew(today) });
 }
 
-/** Replaces the unstarted sets of today: keeps the started ones and plans new ones for the remaining minutes. */
+/** Replaces the unstarted sets of today: keeps the started sets and plans new sets for the remaining minutes. */
 async function planAnew(today: Today): Promise<store.DayRow> {
   const { plan, learner, day, date, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);

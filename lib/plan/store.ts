@@ -79,7 +79,7 @@ export const findDay = async (userId: UserId, date: string): Promise<DayRow | nu
   return rows[0] ?? null;
 };
 
-/** Stores a planned day. If two devices plan a day at once, the one stored first stays. */
+/** Stores a planned day. If two devices plan a day at once, the day stored first stays. */
 export async function addDay(userId: UserId, { date, beganAtMs, sets }: DayRow): Promise<void> {
   await db.$executeRaw`
     INSERT INTO study_days (user_id, date, began_at, sets)

@@ -23,8 +23,8 @@ export interface NewReport {
 }
 
 /**
- * Finds the revision that the reporter saw, by the chosen options: either the one shown to learners now, or one that
- * the reporter was asked in an attempt. Without chosen options, returns the one shown now.
+ * Finds the revision that the reporter saw, by the chosen options: either the revision shown to learners now, or a
+ * revision that the reporter was asked in an attempt. Without chosen options, returns the revision shown now.
  */
 async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shownRevisionId: number) {
   if (answerIds.length === 0) return { revisionId: shownRevisionId, answerIds: [] };

@@ -41,8 +41,8 @@ export function refreshFamily(token: string): string | null {
 
 /**
  * Returns the possible children of a token. They are derived from it: a repeated rotation returns the same child,
- * although only hashes are stored. The second child, derived with the previous key, is the one that a rotation before
- * the change of the secret returned.
+ * although only hashes are stored. The second child is derived with the previous key. A rotation before the change of
+ * the secret returned it.
  */
 export function childrenOf(token: string): string[] {
   // A token without a family was issued by an old release. Its family is derived from the token itself.

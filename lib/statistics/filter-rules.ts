@@ -63,7 +63,7 @@ export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName,
 
 type Lists = Pick<Filters, ListName>;
 
-/** Returns, for each list filter, those of its options for which `isChosen` is true, in order. */
+/** Returns, for each list filter, the options for which `isChosen` is true, in order. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,

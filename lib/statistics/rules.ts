@@ -92,8 +92,8 @@ type Counted = Pick<
 >;
 
 /**
- * Returns the item with the highest value of the first measure; among equal ones, the one with the highest value of the
- * next measure.
+ * Returns the item with the highest value of the first measure; among equal items, the item with the highest value of
+ * the next measure.
  */
 function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T | undefined {
   const compare = (one: T, other: T) =>
@@ -101,7 +101,7 @@ function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T 
   return [...items].sort(compare)[0];
 }
 
-/** Returns the name of the section with the most attempts; of equal ones, the one with more answers. */
+/** Returns the name of the section with the most attempts; among equal sections, the section with more answers. */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,
@@ -109,7 +109,10 @@ export const favoriteSection = (sections: readonly Counted[]): string | null =>
     (section) => section.answeredQuestions,
   )?.sectionName ?? null;
 
-/** Returns the name of the section with the highest average score; of equal ones, the one completed more often. */
+/**
+ * Returns the name of the section with the highest average score; among equal sections, the section completed more
+ * often.
+ */
 export const bestSection = (sections: readonly Counted[]): string | null =>
   first(
     sections.filter((section) => section.averageScore !== null),

@@ -66,7 +66,7 @@ export const withMark = (marks: Marks, id: string, isKnown: boolean): Marks => (
   [id]: { isKnown, at: stepOf(marks) + 1 },
 });
 
-/** Returns the marks without those of the deck's cards. */
+/** Returns the marks without the marks of the deck's cards. */
 export function withoutMarks(marks: Marks, deck: readonly FactCard[]): Marks {
   const ids = new Set(deck.map(({ id }) => id));
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.has(id)));

@@ -12,7 +12,7 @@ export interface SaturationPoint {
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of such blends are
+   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of these blends are
    * readings of the liquid.
    */
   glide?: string;

@@ -12,7 +12,7 @@ export interface SearchDocument {
   title: string;
   /** Text that is searched in addition to the title, and shown below it. */
   text: string;
-  /** Figure to show instead of the text, such as "10 in. Hg"; empty for documents without one. */
+  /** Figure to show instead of the text, such as "10 in. Hg"; empty for documents without a figure. */
   figure: string;
   /** Path and anchor of the document. */
   href: string;
@@ -68,8 +68,8 @@ const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;
 
 /**
- * Returns the documents with every typed word, best first; if there are none, those with some of the words. At most one
- * document per URL, kind and figure.
+ * Returns the documents with every typed word, best first; if no document has every word, documents with some of the
+ * words. At most one document per URL, kind and figure.
  */
 export function searchIn(index: SearchIndex, typed: string): Found[] {
   const ask = (combineWith: 'AND' | 'OR') =>

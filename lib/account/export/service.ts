@@ -60,8 +60,8 @@ const isTaking = (connection: string): boolean => [...running().values()].includ
 
 /**
  * Generates the text of the export. The export counts as running from the first part that is read until it ends or the
- * receiver disconnects. It does not count earlier: the response to a HEAD request reads no part, so such an export
- * would run forever.
+ * receiver disconnects. It does not count earlier, because the response to a HEAD request reads no part, so its export
+ * would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun at the same moment');

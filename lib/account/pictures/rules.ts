@@ -1,6 +1,6 @@
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Accepted formats: those of cameras and phones. SVG is excluded, because it can contain scripts. */
+/** Accepted formats: the formats of cameras and phones. SVG is excluded, because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
@@ -27,8 +27,8 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
 }
 
 /**
- * Maximum number of pixels, more than phone cameras have. JPEG files other than progressive ones are scaled down while
- * they are read.
+ * Maximum number of pixels, more than phone cameras have. Non-progressive JPEG files are scaled down while they are
+ * read.
  */
 export const MAX_PIXELS = 100_000_000;
 const MAX_UNPACKED_PIXELS = 25_000_000;
@@ -54,8 +54,8 @@ const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 
 /**
- * Returns a message for a picture that would take too much memory, even if its file is small; null for one that may be
- * decoded.
+ * Returns a message for a picture that would take too much memory, even if its file is small; null if the picture may
+ * be decoded.
  */
 export function refuseSize(header: Header): string | null {
   const { format, width, height, channels, depth, isProgressive } = header;

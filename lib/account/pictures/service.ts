@@ -14,7 +14,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Maximum number of waiting pictures. They are decoded one by one, because a large one takes a hundred megabytes of
+ * Maximum number of waiting pictures. They are decoded one by one, because a large picture takes a hundred megabytes of
  * memory.
  */
 const MAX_WAITING = 8;
@@ -45,7 +45,7 @@ function queued<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const mine = queue.last.then(work).finally(() => {
     queue.waiting.splice(queue.waiting.indexOf(connection), 1);
   });
-  // If a picture cannot be decoded, the next one is still processed.
+  // If a picture cannot be decoded, the next picture is still processed.
   queue.last = mine.catch(() => undefined);
   return mine;
 }

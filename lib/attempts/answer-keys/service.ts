@@ -16,9 +16,9 @@ export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Returns the withheld questions. `questionIds`: those that another statement found with `rowWithheldIds`. If there are
- * any, closes the papers of the open exams and reads the list again, to include questions added in between. An empty
- * list means that no exam is open, so nothing is queried.
+ * Returns the withheld questions. `questionIds`: the withheld questions that another statement found with
+ * `rowWithheldIds`. If the list is not empty, closes the papers of the open exams and reads the list again, because
+ * questions may have been added in between. An empty list means that no exam is open, so nothing is queried.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();
@@ -41,8 +41,8 @@ export async function requireFreePaper(
 }
 
 /**
- * Throws `EXAM_OPEN` like `requireFreePaper`, for the questions of an existing attempt. Does nothing if the user has no
- * such attempt.
+ * Throws `EXAM_OPEN` like `requireFreePaper`, for the questions of an existing attempt. Does nothing if the attempt is
+ * not the user's.
  */
 export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);

@@ -20,7 +20,7 @@ export interface AskedWording {
 /** Effect of corrections on the responses to one revision, in addition to their marks. */
 export interface Credit {
   revisionId: number;
-  /** Responses to exclude: all, none, or the wrong ones if the right answer was not among the options. */
+  /** Responses to exclude: all, none, or the wrong responses if the right answer was not among the options. */
   out: 'all' | 'wrong' | 'none';
   /** Sets of option ids that also count as right. */
   sets: number[][];
@@ -54,7 +54,7 @@ const BATCH_MS = 200;
 export const REST = 0.1;
 
 /**
- * Returns the size of the next batch, computed from the duration of the last one, because papers and machines differ.
+ * Returns the size of the next batch, computed from the duration of the last batch, because papers and machines differ.
  * The size at most doubles.
  */
 export function nextBatch(size: number, ms: number): number {

@@ -13,7 +13,7 @@ interface Ruled {
 
 /**
  * Reads the credits that follow from the corrections of these questions. Also lists the corrections to report to
- * learners: only `tellOf`, or all of them if `tellOf` is null.
+ * learners: only `tellOf`, or all corrections if `tellOf` is null.
  */
 async function readRulings(
   tx: store.Transaction,
@@ -55,7 +55,7 @@ export async function settleFinished(
 }
 
 /**
- * Recounts the learning record of an account after another one was merged into it. Runs in the transaction of the
+ * Recounts the learning record of an account after another account was merged into it. Runs in the transaction of the
  * merge, because the job may be recounting both accounts at that moment.
  */
 export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {

@@ -16,13 +16,16 @@ export type Transaction = Prisma.TransactionClient;
 export interface RulingRow extends Ruling {
   correctionId: number;
   questionId: number;
-  /** True while the correction has not been reversed. Learners are notified only of such corrections. */
+  /**
+   * True while the correction has not been reversed. Learners are notified only of corrections that have not been
+   * reversed.
+   */
   isInForce: boolean;
 }
 
 /**
- * Lists the rulings on these questions. Includes reversed corrections: their key counts as right for those who answered
- * by it.
+ * Lists the rulings on these questions. Includes reversed corrections: their key counts as right for learners who
+ * answered by it.
  */
 export const listRulings = (tx: Transaction, questionIds: readonly number[]): Promise<RulingRow[]> => tx.$queryRaw<
   RulingRow[]
@@ -42,7 +45,10 @@ export const listWordings = (
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text)) FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
-/** The responses that a statement processes: those of one attempt that is being finished, or those of a batch. */
+/**
+ * The responses that a statement processes: the responses of one attempt that is being finished, or of a batch of
+ * attempts.
+ */
 export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
 
 /** The attempts that asked the question, with ids after `after`, up to `until`. */
@@ -171,7 +177,7 @@ export const tellOpenBook = (
   ORDER BY a.user_id, one."correctionId", a.completed_at DESC
   ON CONFLICT (user_id, correction_id) DO NOTHING`;
 
-/** The learning records to recount: one learner's, or those of the learners in a batch. */
+/** The learning records to recount: the records of one learner, or of the learners in a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
   | { questionId: number; after: string; until: string; isTakenBack: boolean };

@@ -37,8 +37,8 @@ const PARTS = 16;
 
 /**
  * Draws questions. If `missed` is set, returns those questions in the order of the earlier attempt. Otherwise unseen
- * questions come first, then those answered longest ago; equal ones are in random order. Exam-tier and deeper questions
- * are ordered separately and then merged, so that every fourth question is a deeper one.
+ * questions come first, then questions answered longest ago; equal questions are in random order. Exam-tier and deeper
+ * questions are ordered separately and then merged, so that every fourth question is a deeper one.
  */
 export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw, random: Random): T[] {
   const { metAt, missed, limit } = draw;

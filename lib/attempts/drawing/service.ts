@@ -69,8 +69,8 @@ interface AskedPage {
 }
 
 /**
- * Lists questions of a section. Admins get the keys and any page size. Others get at most 25 questions, without keys
- * and without those on their own open exams. Throws `NOT_FOUND`.
+ * Lists questions of a section. Admins get the keys and any page size. Other users get at most 25 questions, without
+ * keys and without questions on their own open exams. Throws `NOT_FOUND`.
  */
 export async function listSectionQuestions({ viewer, ...asked }: AskedPage): Promise<Page<QuestionView>> {
   const seesKey = mayListKeys(viewer);

@@ -47,7 +47,10 @@ export async function findLearned({ userId, sectionId, withheldIds }: Asked): Pr
   return rows[0] ?? { metAt: {}, favorites: [], withheld: [] };
 }
 
-/** Returns the questions that this learner missed in a completed attempt: their positions in it, by question id. */
+/**
+ * Returns the questions that this learner missed in a completed attempt. Maps each question id to the position in that
+ * attempt.
+ */
 export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {
   const rows = await queryPrepared<{ missed: Record<number, number> }>(
     'missed_for_draw',

@@ -11,7 +11,7 @@ export interface NoticeRow {
   rule: string;
 }
 
-/** Maximum notices shown at a time. Further ones are shown once these are marked as seen. */
+/** Maximum notices shown at a time. Further notices are shown once the learner has seen the first ones. */
 const MOST = 20;
 
 export const listNotices = (userId: UserId): Promise<NoticeRow[]> => db.$queryRaw<NoticeRow[]>`

@@ -9,7 +9,7 @@ import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
-/** Returns the kind of account; `gone` for one that was deleted or never existed. */
+/** Returns the kind of account; `gone` if the account was deleted or never existed. */
 export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
   const user = await db.user.findUnique({ where: { id }, select: { email: true } });
   if (!user) return 'gone';
@@ -177,8 +177,8 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
 }
 
 /**
- * Moves exam outcomes, except for exams of which the account already has an outcome. A learner's own outcome in either
- * account, however, replaces one that an instructor entered for the other.
+ * Moves exam outcomes, except for exams whose outcome the account already has. But a learner's own outcome in either
+ * account replaces an outcome that an instructor entered for the other account.
  */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`

@@ -35,8 +35,7 @@ interface Use {
 }
 
 /**
- * Uses up a code and creates a session in its account, in one transaction. Returns null if there is no such code.
- *
+ * Uses up a code and creates a session in its account, in one transaction. Returns null if the code does not exist.
  * Locks the user's row first, like every creation of a session, so that this transaction runs before or after one that
  * deletes the account or adds an address. The second of two concurrent uses finds no code.
  */

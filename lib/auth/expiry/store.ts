@@ -72,8 +72,9 @@ interface Accounts {
 /**
  * Deletes accounts in steps, ordered by id. A user may return during the check. Therefore the accounts and their
  * sessions are locked, and then checked again in a separate statement, which sees every refresh, sign-in and test that
- * was acknowledged before the locks; none can be acknowledged after them. An account whose session is in use at that
- * moment is kept. An account that cannot be deleted does not block the others; the first error is thrown at the end.
+ * was acknowledged before the locks; no request can be acknowledged after the locks. An account whose session is in use
+ * at that moment is kept. An account that cannot be deleted does not block the others; the first error is thrown at the
+ * end.
  */
 async function deleteAccounts({ candidates, unused }: Accounts): Promise<number> {
   let done = 0;
@@ -154,9 +155,9 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   });
 
 /**
- * Deletes unused device accounts: without answers, other data or classes if unused since `emptySince`, all others if
- * unused since `unusedSince`. Accounts that hold answers on paper stay, because their class needs them. A device
- * account can only be opened by its sessions, so nobody can return once these have ended.
+ * Deletes device accounts that nobody has used since `unusedSince`. Deletes accounts without answers, other data or
+ * classes if nobody has used them since `emptySince`. Accounts that hold answers on paper stay, because their class
+ * needs them. A device account can only be opened by its sessions, so nobody can return once these have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
   deleteAccounts({

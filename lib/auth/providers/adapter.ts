@@ -100,7 +100,7 @@ const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', 
 
 /**
  * Timeout of each request to a provider. The library's default of 3.5 s is too short for a school's busy server; a
- * longer one would keep the visitor waiting.
+ * longer timeout would keep the visitor waiting.
  */
 const PATIENCE = { timeout: 10_000 };
 

@@ -8,7 +8,7 @@ import { openEndpoint } from '@/lib/kernel/endpoint';
 const providers = openEndpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
 const signInProof = openEndpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
 
-/** This endpoint and the next one make the server send requests to the provider. */
+/** This endpoint and the next endpoint make the server send requests to the provider. */
 export const signInThere = openEndpoint({
   method: 'POST',
   path: '/api/auth/signin/{provider}',

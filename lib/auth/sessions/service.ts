@@ -58,7 +58,7 @@ export async function startSession(user: Owner, origin: Origin, now: Date): Prom
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
 /**
- * Exchanges a refresh token for the next one and detects reuse (docs/decisions/derived-refresh-tokens.md). Throws
+ * Exchanges a refresh token for the next token and detects reuse (docs/decisions/derived-refresh-tokens.md). Throws
  * `UNAUTHENTICATED`.
  */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {

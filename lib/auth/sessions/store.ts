@@ -13,8 +13,8 @@ interface CheckedSession extends steps.NewSession {
 
 /**
  * Creates a session and returns its id. Returns null if the password was changed or the account was locked while the
- * password was being checked. The lock on the user's row makes a concurrent password reset wait for this session, which
- * the reset then ends with the others.
+ * password was being checked. The lock on the user's row makes a concurrent password reset wait until this session
+ * exists, so the reset ends this session too.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return transact(async (tx) => {

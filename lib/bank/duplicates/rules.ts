@@ -1,5 +1,5 @@
 /**
- * Similarity from which two questions of one contrast set count as duplicates. It is high because such questions look
+ * Similarity from which two questions of one contrast set count as duplicates. It is high because these questions look
  * alike on purpose and may differ in a single figure.
  */
 export const ALIKE_IN_CONTRAST = 0.99;

@@ -9,7 +9,7 @@ import { LOWEST_THRESHOLD } from './contract';
 import { exclusionsOf } from './rules';
 import * as store from './store';
 
-/** Maximum number of pairs in one response, which is more than an admin handles in one session. */
+/** Maximum number of pairs in one response. An admin handles fewer pairs in one session. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -41,7 +41,7 @@ async function searchBank(): Promise<Pair[]> {
 
 /**
  * Returns the cached pairs, or searches. Only one search runs at a time: a search for a newer wording waits for the
- * older one.
+ * running search.
  */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();

@@ -73,7 +73,7 @@ export async function listRevisions(id: number): Promise<RevisionView[]> {
 
 const subjectOf = (id: number): string => `question:${id}`;
 
-/** Selects the fields that the audit log records, which are those that an admin can change. */
+/** Selects the fields for the audit log: the fields that an admin can change. */
 const recordOf = (question: store.QuestionFields) => ({
   text: question.text,
   sectionId: question.sectionId,

@@ -69,7 +69,7 @@ interface FailureBody {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Builds the error for a response that is not OK. Its message is the one in the response body, else the response's
+ * Builds the error for a response that is not OK. Its message is the message in the response body, else the response's
  * error code, else a default text for the status.
  */
 export function errorOf(path: string, response: Response, body: unknown): CallError {

@@ -30,7 +30,7 @@ interface Options {
   isEnveloped?: boolean;
   /** True: the request continues when the user leaves the page. */
   keepalive?: boolean;
-  /** `omit` sends no cookies and ignores those in the response. */
+  /** `omit` sends no cookies and ignores cookies in the response. */
   credentials?: RequestCredentials;
   /** False: does not store the tokens in the response, so the current user stays signed in here. Defaults to true. */
   savesTokens?: boolean;

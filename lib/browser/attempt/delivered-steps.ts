@@ -54,7 +54,7 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
 
 export const dropDelivered = (attemptId: string): void => drop(PREFIX + attemptId);
 
-/** Deletes this user's delivered steps, except those of tests with unsent steps. */
+/** Deletes this user's delivered steps, except steps of tests with unsent steps. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
   for (const key of keysWith(PREFIX)) {
     if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);

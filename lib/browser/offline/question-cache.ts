@@ -19,7 +19,7 @@ const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
 /**
  * Stores questions of a section and returns the number now stored. `isDrawn`: true if these questions are being shown,
- * so that others are drawn first next time.
+ * so that other questions are drawn first next time.
  */
 export async function keepQuestions(
   sectionId: number,

@@ -58,8 +58,8 @@ export function absenceOf(token: string | null, now: number): Absence | null {
 }
 
 /**
- * Returns when the device account was last used on this device if the device no longer has its tokens; null if there
- * was no such account.
+ * Returns when the device account was last used on this device if the device no longer has its tokens; null if this
+ * device had no device account.
  */
 export function endedSince(): number | null {
   if (refreshToken() !== null) return null;

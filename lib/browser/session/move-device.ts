@@ -12,7 +12,7 @@ import { accessToken, saveTokens } from './token-store';
 
 /**
  * The tokens of a second account, signed in while the device account stays active until all data has moved to the
- * second one.
+ * second account.
  */
 export interface OtherAccount {
   accessToken: string;

@@ -7,8 +7,8 @@ import { accessToken, refreshToken } from './token-store';
 const LOCK = 'coldpass.start';
 
 /**
- * Creates an account for this device if nobody is signed in; only one tab does so at a time. For a signed-in user, only
- * renews the page cookie. Throws `CallError`.
+ * Creates an account for this device if nobody is signed in; only one tab at a time creates it. For a signed-in user,
+ * only renews the page cookie. Throws `CallError`.
  */
 export function startOnDevice(): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, start) : start();

@@ -58,7 +58,7 @@ const assignmentView = z.object({
   samePaper: z.boolean(),
   /** True for a test that is printed and answered only on paper; students do not see it. */
   onPaper: z.boolean(),
-  /** Number of students who have started the test; `finished` counts those who have completed it. */
+  /** Number of students who have started the test; `finished` counts students who have completed it. */
   begun: z.number().int(),
   finished: z.number().int(),
   /** Keys returned by `topicKey`. Empty: all topics of the sections. */
@@ -66,7 +66,7 @@ const assignmentView = z.object({
   /** Number of questions of each section. */
   perSection: z.number().int(),
   /**
-   * True once a student has started the test or an instructor has entered a paper. The questions of such a test cannot
+   * True once a student has started the test or an instructor has entered a paper. The questions can then no longer
    * change.
    */
   isTaken: z.boolean(),
@@ -213,7 +213,7 @@ export const deleteAssignment = {
 };
 
 export const listAssigned = {
-  summary: 'Tests that the caller’s instructors have assigned, those that close first at the top',
+  summary: 'Tests that the caller’s instructors have assigned, by closing time, earliest first',
   /** An attempt of the caller limits the list to the test that it belongs to, also long after its closing time. */
   query: z.strictObject({ attemptId: attemptId.optional() }),
   data: z.array(assignedView),

@@ -11,7 +11,7 @@ import { findAssignedOf, listAssigned } from './service';
 /** Milliseconds for which the Today page shows a test after the student has finished it. */
 const DONE_SHOWN_MS = 7 * DAY_MS;
 
-/** Keeps the tests that can be started now and those finished in the last 7 days, unfinished ones first. */
+/** Keeps the tests that can be started now and tests finished in the last 7 days, unfinished tests first. */
 function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] {
   const isFresh = ({ best }: AssignedView) =>
     best !== null && now.getTime() - new Date(best.completedAt).getTime() < DONE_SHOWN_MS;
@@ -35,7 +35,7 @@ const listOpen = async (userId: UserId): Promise<AssignedView[]> =>
   (await listAssigned(userId, new Date())).filter(({ state }) => state === 'open');
 
 /**
- * Loads the test named in the URL, or the first open one if the URL names none; null when the viewer was assigned no
+ * Loads the test named in the URL, or the first open test if the URL names none; null when the viewer was assigned no
  * such test.
  */
 export async function loadAssignment(asked: string | null): Promise<AssignedView | null> {
@@ -46,8 +46,8 @@ export async function loadAssignment(asked: string | null): Promise<AssignedView
 }
 
 /**
- * Loads the class test that an attempt of the user belongs to; null without one. Also null when the query fails, so that
- * the result still renders.
+ * Loads the class test that an attempt of the user belongs to; null if it belongs to no class test. Also null when the
+ * query fails, so that the result still renders.
  */
 export async function loadClassTestOf(userId: UserId, attempt: string): Promise<AssignedView | null> {
   try {

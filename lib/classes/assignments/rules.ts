@@ -48,15 +48,15 @@ interface BoundPaper {
 }
 
 /**
- * True if a paper asks fewer questions than before because one was withdrawn. False for a paper that was already short
- * when it was drawn from too small a question bank.
+ * True if a paper asks fewer questions than before because a question was withdrawn. False for a paper that was already
+ * short when it was drawn from too small a question bank.
  */
 export const hasLost = ({ sectionIds, questionCount, bound, paper }: BoundPaper): boolean =>
   paper.length < Math.min(bound.length, questionCount * sectionIds.length);
 
 /**
- * Returns the closing time for a student with an extension, which can only lengthen the time of the class. Null: the
- * test never closes.
+ * Returns the closing time for a student with an extension. An extension can only lengthen the time of the class. Null:
+ * the test never closes.
  */
 export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Date | null =>
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Null compares as 1970, and of two equal ends either may be returned.

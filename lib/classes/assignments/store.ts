@@ -168,7 +168,7 @@ export interface AssignedRow extends AssignmentRow {
   best: { correct: number; total: number; completedAt: string } | null;
 }
 
-/** Lists the tests of a student, except those that closed at `since` or before. */
+/** Lists the tests of a student, except tests that closed at `since` or before. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     a.attempts + coalesce(e.more_attempts, 0) AS attempts,

@@ -152,9 +152,9 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Replaces each withdrawn question by another one of the same section, chosen by the shares of its topics, and returns
- * the questions to ask from now on. Locks the row before reading the paper, so that simultaneous requests get the same
- * replacement. Like the first draw, the choice may include questions of the student's open exams.
+ * Replaces each withdrawn question by another question of the same section, chosen by the shares of its topics, and
+ * returns the questions to ask from now on. Locks the row before reading the paper, so that simultaneous requests get
+ * the same replacement. Like the first draw, the choice may include questions of the student's open exams.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return transact(async (tx) => {

@@ -6,7 +6,7 @@ const boardRow = z.object({
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
   /**
-   * The student's position, 1-based: the question after the last one answered. Null before the start and after the end.
+   * The student's position, 1-based: the question after the last answered one. Null before the start and after the end.
    */
   question: z.number().int().nullable(),
   answered: z.number().int(),

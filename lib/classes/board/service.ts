@@ -12,7 +12,7 @@ interface Asking extends AskingOfClass {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Returns the live board. Null when the viewer does not teach the class or the class has no such test. */
+/** Returns the live board. Null when the viewer does not teach the class or the test is not in the class. */
 export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<Board | null> {
   const asked = { id, userId: viewer.userId, assignmentId: assignmentId ?? null };
   const lines = await listBoard({ ...asked, sharesOpenExamSql: rowSharesOpenExamSql() });

@@ -44,7 +44,7 @@ type BoardLine = BoardTest & (BoardStudent | { placeId: null });
 
 /**
  * Reads the board in one statement that uses only indexes, because clients poll it. Returns no rows when the caller
- * does not teach the class or the class has no such test.
+ * does not teach the class or the test is not in the class.
  */
 export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
   queryPrepared<BoardLine>(

@@ -46,7 +46,7 @@ interface Teach {
 const REFUSALS = {
   own: 'This is your own class: you teach it already.',
   full: `This class has ${MOST_COLLEAGUES} colleagues. Ask its instructor to remove one.`,
-  'too-many': `You teach ${MOST_MEMBERSHIPS} classes of colleagues. Leave one that has ended, then try again.`,
+  'too-many': `You teach ${MOST_MEMBERSHIPS} classes of colleagues. Leave a class that has ended, then try again.`,
 } as const;
 
 /**

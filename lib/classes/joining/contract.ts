@@ -24,7 +24,7 @@ const joined = z.object({
   placeId,
   className: z.string(),
   name: z.string(),
-  /** True if this call added the entry although another one has the same name and is not free. */
+  /** True if this call added the entry although another entry has the same name and is taken. */
   isNamesake: z.boolean(),
 });
 export type Joined = z.infer<typeof joined>;

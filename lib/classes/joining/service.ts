@@ -69,7 +69,10 @@ export async function joinClass(join: Join): Promise<Joined> {
     throw new Problem('CONFLICT', `This class is full: it has ${MOST_PLACES} students. Tell your instructor.`);
   }
   if (joined === 'too-many') {
-    throw new Problem('CONFLICT', `You are in ${MOST_MEMBERSHIPS} classes. Leave one that has ended, then try again.`);
+    throw new Problem(
+      'CONFLICT',
+      `You are in ${MOST_MEMBERSHIPS} classes. Leave a class that has ended, then try again.`,
+    );
   }
   const { isNew: _isNew, ...place } = joined;
   log.info('class joined', { classId: place.id });

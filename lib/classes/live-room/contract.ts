@@ -95,7 +95,7 @@ export const startRound = {
         .min(1, 'At least 1 question')
         .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`)
         .default(10),
-      /** A test with a shared paper: its questions are asked instead of drawn ones. */
+      /** A test with a shared paper: its questions are asked instead of drawn questions. */
       assignmentId: assignmentId.optional(),
     })
     .refine((body) => body.assignmentId !== undefined || body.sectionIds !== undefined, {
@@ -118,7 +118,7 @@ export const getRound = {
 
 export const turnRound = {
   summary:
-    'Reveal the question or go on to the next one; does nothing if the round has moved on since the caller read it',
+    'Reveal the question or go on to the next question; does nothing if the round has moved on since the caller read it',
   params: ofClass,
   body: z.strictObject({ roundId, /** The turn that the caller has seen. */ turn }),
   data: roundView,

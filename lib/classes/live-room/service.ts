@@ -70,7 +70,8 @@ async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld:
 }
 
 /**
- * Starts a round over sections and topics, or over a test's questions, except for those on an open exam of the viewer.
+ * Starts a round over sections and topics, or over a test's questions, except for questions on an open exam of the
+ * viewer.
  */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);

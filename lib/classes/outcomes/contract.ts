@@ -20,7 +20,7 @@ export type EnteredDay = z.infer<typeof enteredDay>;
 
 export const listEnteredOutcomes = {
   summary:
-    'Exam results that the instructors of a class entered for its students, newest first; never those that students entered',
+    'Exam results that the instructors of a class entered for its students, newest first; never results that students entered',
   params: ofClass,
   data: z.array(enteredDay),
 };

@@ -24,7 +24,7 @@ export interface PrintedTest {
 
 /**
  * Returns a test with the question revisions of its first print, so that every reprint is the same. Null when the
- * viewer does not teach the class or the class has no such test.
+ * viewer does not teach the class or the test is not in the class.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
   const access = await findClassAccess({ viewer, id });

@@ -23,8 +23,8 @@ async function findTestResults({ assignmentId, ...asking }: Asking) {
 const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Open the class and assign a test first.');
 
 /**
- * Returns the results of a test. Throws `NOT_FOUND` when the viewer does not teach the class or the class has no such
- * test.
+ * Returns the results of a test. Throws `NOT_FOUND` when the viewer does not teach the class or the test is not in the
+ * class.
  */
 export async function getClassResults(asking: Asking, now: Date): Promise<ClassResults> {
   const found = await findClassResults(asking, now);

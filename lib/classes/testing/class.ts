@@ -65,7 +65,7 @@ interface Taking {
   questionIds?: QuestionId[];
   /**
    * `right`: number of first questions to answer right. `wrong`: number of questions after those to answer wrong. All
-   * others stay unanswered.
+   * other questions stay unanswered.
    */
   right?: number;
   wrong?: number;

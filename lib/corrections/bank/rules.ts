@@ -30,9 +30,9 @@ export const isSameKey = (one: readonly string[], other: readonly string[]): boo
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * Returns the numbers of the last wrong revision and of the right one for a correction listed in the files. The latter
- * (`right`) is null for a withdrawn question. Returns null if this installation never had the wrong key, or does not
- * have the right one.
+ * Returns the numbers of the last wrong revision and of the right revision (`right`) for a correction listed in the
+ * files. `right` is null for a withdrawn question. Returns null if this installation never had the wrong key, or does
+ * not have the right key.
  */
 export function wrongUntil(
   { kind, said, right }: Pick<FiledCorrection, 'kind' | 'said' | 'right'>,

@@ -5,8 +5,8 @@ import { correctsKey, type FiledCorrection, saidAndRight } from './rules';
 import * as store from './store';
 
 /**
- * Records the corrections of an upgrade of the question bank: those listed in the files, and those that a changed key
- * implies.
+ * Records the corrections of an upgrade of the question bank: corrections that the files list, and corrections that a
+ * changed key implies.
  */
 
 /** Lists the questions as they are before an upgrade, as input for `recordBankCorrections`. */

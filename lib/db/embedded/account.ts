@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The operating-system user that runs PostgreSQL, which refuses to run as root; null for the current user. */
+/** The operating-system user that runs PostgreSQL; null for the current user. PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number } | null;
 
 /** Unprivileged users that exist on most systems. */

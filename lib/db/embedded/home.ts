@@ -14,7 +14,7 @@ export function findHome(dataDir: string): string {
 }
 
 /**
- * Returns the folder for the cluster: the data folder itself, or another one, which the file `postgres.location` names.
+ * Returns the folder for the cluster: the data folder itself, or the folder that the file `postgres.location` names.
  */
 export function databaseHome(dataDir: string, account: Account): string {
   const record = join(dataDir, 'postgres.location');

@@ -14,7 +14,9 @@ export interface Cluster {
   logFile: string;
 }
 
-/** Environment variables of the server. It does not inherit those of this process, because they contain secrets. */
+/**
+ * Environment variables of the server. It does not inherit the variables of this process, because they contain secrets.
+ */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
@@ -34,8 +36,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. This
- * process stops it when it ends, except after an unhandled signal or `kill -9`.
+ * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. When this
+ * process ends, it stops the server, except after an unhandled signal or `kill -9`.
  */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);

@@ -23,7 +23,8 @@ export const listImports = {
 };
 
 export const takeBackImport = {
-  summary: 'Take an import back as a whole: delete the questions that it added, and restore those that it changed',
+  summary:
+    'Take an import back as a whole: delete the questions that it added, and restore the questions that it changed',
   params: z.strictObject({ id: z.uuid() }),
   data: z.object({
     restored: z.number().int(),

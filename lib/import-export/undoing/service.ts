@@ -23,9 +23,9 @@ const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 const WHY = 'The import that made this correction was taken back.';
 
 /**
- * Deletes or archives the questions that the import added, restores those that it changed, and revokes its corrections:
- * all or nothing. Throws `NOT_FOUND`, and `CONFLICT` if the import was already undone or its questions have changed
- * since.
+ * Deletes or archives the questions that the import added, restores the questions that it changed, and revokes its
+ * corrections: all or nothing. Throws `NOT_FOUND`, and `CONFLICT` if the import was already undone or its questions
+ * have changed since.
  */
 export async function takeBackImport(actorId: string, id: string): Promise<TakenBack> {
   const done = await audited(async (tx, record) => {

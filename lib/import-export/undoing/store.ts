@@ -191,7 +191,7 @@ const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
-/** Deletes the questions that the import added. Archives those with learner data instead. */
+/** Deletes the questions that the import added. Archives questions with learner data instead. */
 export async function removeAdded(
   tx: Transaction,
   { importId, ids }: Batch,

@@ -6,8 +6,8 @@ const calibrationView = z.object({
   /** True if the caller may see the figures. Admins always may; others once enough people have reported an exam. */
   isShown: z.boolean(),
   /**
-   * Number of people who reported an exam and who, or whose instructor, have a confirmed address. `peopleNeeded`:
-   * number of such people from which everybody may see the figures.
+   * Number of people who reported an exam, if they or their instructors have a confirmed address. `peopleNeeded`: the
+   * figures are public once there are this many people.
    */
   people: z.number().int(),
   peopleNeeded: z.number().int(),

@@ -31,7 +31,7 @@ export interface Answered {
 }
 
 /**
- * Counts the past exams before which a chance was shown: those with an outcome reported for about that date, and those
+ * Counts the past exams before which a chance was shown: exams with an outcome reported for about that date, and exams
  * without. An exam counts as past after two days, when it is over in every time zone and the Today page has asked for
  * the outcome.
  */

@@ -75,7 +75,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));
-  // Stryker disable next-line ConditionalExpression: The map of nothing is empty too.
+  // Stryker disable next-line ConditionalExpression: The map for an empty list is empty too.
   if (rated.length === 0) return new Map();
   const middle = mean(rated.map(({ at }) => at));
   const spread = Math.sqrt(mean(rated.map(({ at }) => (at - middle) ** 2))) || 1;

@@ -14,7 +14,7 @@ export interface Tried {
   answered: number;
   right: number;
   /**
-   * Number of those learners who also answered enough other questions to be rated. `shareSum`: the sum of these
+   * Number of these learners who also answered enough other questions to be rated. `shareSum`: the sum of these
    * learners' shares of right answers to other questions.
    */
   rated: number;

@@ -5,8 +5,8 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
 /**
  * Forecasts the exam result of a learner who follows the plan. The study days until the exam are grouped into a few
  * steps. In each step, the model asks the most helpful facts that fit into the minutes, and replaces the belief in each
- * by its average after an answer. One such pass gives the mean result; simulating random answers would need hundreds.
- * Only the average aptitude is simulated, because every further one costs as much again. Times are days since 1970.
+ * by its average after an answer. One pass gives the mean result; simulating random answers would need hundreds. Only
+ * the average aptitude is simulated, because every further one costs as much again. Times are days since 1970.
  */
 
 export interface Step {

@@ -76,7 +76,7 @@ interface Change {
 
 /**
  * Returns the first change that makes the study time long enough. If none does, returns the last change, or nothing if
- * that one helps little. The changes must be sorted by size: if the last one is not enough, no other is tried.
+ * the last change helps little. The changes must be sorted by size: if the last one is not enough, no other is tried.
  */
 async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
   const [last] = changes.slice(-1);

@@ -17,8 +17,8 @@ export interface TurnedCard {
 }
 
 /**
- * Converts answers to the input of the learner model, in order. Leaves out questions of other sections, and those of
- * the deeper tier, which ask several facts at once.
+ * Converts answers to the input of the learner model, in order. Leaves out questions of other sections, and questions
+ * of the deeper tier, because these ask several facts at once.
  */
 function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Review[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 const SUMMARY_HOUR = 7;
 
 /**
- * True if a summary is due. `sentOn`: day on which the last one was sent. Days are `YYYY-MM-DD` in the admin's time
+ * True if a summary is due. `sentOn`: day on which the last summary was sent. Days are `YYYY-MM-DD` in the admin's time
  * zone.
  */
 export const isSummaryDue = (sentOn: string | null, { date, hour }: { date: string; hour: number }): boolean =>

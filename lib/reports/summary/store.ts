@@ -8,7 +8,7 @@ export const isSubscribed = async (userId: UserId): Promise<boolean> =>
 
 /**
  * Values that turn the summary off. They also clear the day of the last mail, so that an admin who subscribes again
- * gets one the same day.
+ * gets a mail the same day.
  */
 const OFF = { isOn: false, sentOn: null };
 
@@ -37,7 +37,7 @@ export interface Subscriber {
   email: string;
   timeZone: string;
   unsubscribeToken: string;
-  /** Day of the last mail (`YYYY-MM-DD`) in the admin's time zone; null before the first one. */
+  /** Day of the last mail (`YYYY-MM-DD`) in the admin's time zone; null before the first mail. */
   sentOn: string | null;
 }
 

@@ -30,7 +30,7 @@ const isSuccessful = (made: MadeAttempt) =>
 const wallClock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-/** Condition of each filter. The type makes the compiler require one for every filter. */
+/** Condition of each filter. The type makes the compiler require a condition for every filter. */
 const LEAVES: { [K in keyof Filters]: (made: MadeAttempt, value: Filters[K]) => boolean } = {
   sectionIds: (made, ids) => ids.length === 0 || made.parts.some((part) => ids.includes(part.sectionId)),
   testTypes: (made, types) => types.length === 0 || types.includes(made.testType),

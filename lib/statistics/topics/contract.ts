@@ -5,10 +5,10 @@ const topicResult = z.object({
   sectionName: z.string(),
   topic: z.string(),
   name: z.string(),
-  /** Number of published questions of the topic. `seen`: number of those that the learner has answered. */
+  /** Number of published questions of the topic. `seen`: number of these questions that the learner has answered. */
   questions: z.number().int(),
   seen: z.number().int(),
-  /** Number of all answers to these questions, repeated ones included. `correct`: number of right ones. */
+  /** Number of all answers to these questions, repeated ones included. `correct`: number of right answers. */
   answers: z.number().int(),
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),

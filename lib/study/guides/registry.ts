@@ -36,7 +36,7 @@ export function resolveTexts<T>(what: string, texts: T): T {
 export interface CheckedFigures {
   /** Number of different registered facts in the texts. */
   facts: number;
-  /** Number of those facts that were never checked in their source. */
+  /** Number of facts that were never checked in their source. */
   unchecked: number;
   /** Date of the oldest check among the facts that were checked, YYYY-MM-DD; null if none was. */
   checkedOn: string | null;
@@ -50,7 +50,9 @@ export function checkOf(texts: unknown): CheckedFigures {
   return { facts: facts.length, unchecked: facts.length - days.length, checkedOn: days[0] ?? null };
 }
 
-/** Returns the date of the oldest check among the facts in the texts, YYYY-MM-DD. Throws if one was never checked. */
+/**
+ * Returns the date of the oldest check among the facts in the texts, YYYY-MM-DD. Throws if a fact was never checked.
+ */
 export function checkedSince(what: string, texts: unknown): string {
   const { names } = resolveDeep(texts, figures);
   const days = REGISTERED_FACTS.filter(({ id }) => names.includes(id)).map(({ id, checkedOn }) => {

@@ -7,7 +7,7 @@ export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 const testQuestions = z.object({
   questions: z.array(listedQuestion),
-  /** True once a student has started the test. The questions of such a test cannot change. */
+  /** True once a student has started the test. The questions can then no longer change. */
   isTaken: z.boolean(),
 });
 export type TestQuestions = z.infer<typeof testQuestions>;

@@ -52,7 +52,7 @@ export const savePapers = {
   params: ofAssignment,
   body: z.strictObject({
     list,
-    /** True: replaces a student's earlier paper. False: such a line is a conflict. */
+    /** True: replaces a student's earlier paper. False: a line for a student with an earlier paper is a conflict. */
     replace: z.boolean().default(false),
   }),
   data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),

@@ -16,8 +16,8 @@ const questionResult = z.object({
   text: z.string(),
   ...asked,
   /**
-   * The wrong option chosen most often, and why it is wrong. Null when nobody chose a wrong one, or while an open exam
-   * of the caller asks the question.
+   * The wrong option chosen most often, and why it is wrong. Null when nobody chose a wrong option, or while an open
+   * exam of the caller asks the question.
    */
   mistake: z.object({ text: z.string(), times: z.number().int(), why: z.string() }).nullable(),
 });

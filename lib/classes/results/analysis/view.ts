@@ -45,7 +45,7 @@ export interface CountedAttempt {
 }
 
 /**
- * Serializes the grid. `bound`: every question that has ever been on the paper; those that no student was asked are
+ * Serializes the grid. `bound`: every question that has ever been on the paper; questions that no student was asked are
  * left out.
  */
 export function viewGrid(
