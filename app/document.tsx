@@ -17,7 +17,10 @@ const face = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Rare accents and characters, mostly for names. Browsers load this file only for a page that has one of them. */
+/**
+ * Rare accents and characters, mostly for names. Browsers load this file only if a page contains one of these
+ * characters.
+ */
 const moreOfFace = localFont({
   src: './fonts/atkinson-hyperlegible-next-more.woff2',
   weight: '400 700',

@@ -23,8 +23,7 @@ export function AccountCard({ title, isNext = false, children }: AccountCardProp
     heading.current?.focus();
   }, [title]);
   return (
-    // All these cards have the height of the tallest one, so that the footer does not move when one card replaces
-    // another.
+    // All cards have the height of the tallest card, so that the footer does not move when one card replaces another.
     <div className="min-h-136">
       <Card className="mx-auto max-w-lg">
         <CardContent className="flex flex-col gap-4">

@@ -49,7 +49,7 @@ export function SignedInPage() {
     <AccountCard title="Sign-in failed">
       <Alert variant="error">{error}</Alert>
       <p className="flex flex-wrap gap-3">
-        {/* Links to pages for members, which ask a visitor without a session to sign in. */}
+        {/* Links to member pages. These pages ask a visitor without a session to sign in. */}
         <LinkButton href={destination()}>Try again</LinkButton>
         <LinkButton href="/" variant="outline">
           Back to Homepage

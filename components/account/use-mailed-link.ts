@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-/** Key for the mailed link in `history.state`, which also holds the router's data. */
+/** Key for the mailed link in `history.state`. The router stores its data in the same object. */
 const STATE_KEY = 'mailedLink';
 
 /**

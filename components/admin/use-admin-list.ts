@@ -5,7 +5,10 @@ import { useState } from 'react';
 import type { Page } from '@/lib/kernel/pagination';
 
 interface AdminList<T> {
-  /** Second part of the query key, after `admin`. Changes in the admin panel invalidate all such queries. */
+  /**
+   * Second part of the query key, after `admin`. Changes in the admin panel invalidate all queries that begin with
+   * `admin`.
+   */
   name: string;
   /** Serialized request, part of the query key. */
   asked: string;
@@ -14,7 +17,7 @@ interface AdminList<T> {
   load: () => Promise<Page<T>>;
 }
 
-/** Loads one page of an admin list. The previous page stays visible while the next one loads. */
+/** Loads one page of an admin list. The previous page stays visible while the next page loads. */
 export function useAdminList<T>({ name, asked, initial, load }: AdminList<T>) {
   const [openedWith] = useState(asked);
   const list = useQuery({

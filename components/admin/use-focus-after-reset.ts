@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns a function to call after `reset`, which focuses a field. A reset unregisters the fields, so `setFocus` works
+ * Returns a function that focuses a field after a call of `reset`. A reset unregisters the fields, so `setFocus` works
  * only from the next render on.
  */
 export function useFocusAfterReset(setFocus: () => void): () => void {

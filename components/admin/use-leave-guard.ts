@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /**
  * Calls `onAsk` when the back button would discard unsaved changes. A reload or a closed tab needs no call, because the
  * browser itself asks. While the form is dirty, an extra history entry absorbs the back button. `isAsking` delays the
- * next such entry until the person has decided.
+ * next extra entry until the person has decided.
  */
 export function useLeaveGuard({
   isDirty,

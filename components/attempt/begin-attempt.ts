@@ -160,7 +160,9 @@ async function waitUntilDelivered(attemptId: string): Promise<void> {
   if (isWaiting(attemptId)) throw new Error('The test has not reached the server yet');
 }
 
-/** Draws questions of a section from the server; without a connection, from those cached on this device. */
+/**
+ * Draws questions of a section from the server. Without a connection, draws from the questions cached on this device.
+ */
 async function drawSection(
   id: number,
   {
@@ -204,8 +206,8 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
 }
 
 /**
- * Returns the unfinished test that a new one would replace, or null. Reads the stored attempt first, because not every
- * page has done so.
+ * Returns the unfinished test that a new test would replace, or null. Reads the stored attempt first, because some
+ * pages have not read it yet.
  */
 export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
   await useCurrentAttempt.persist.rehydrate();

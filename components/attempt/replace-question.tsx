@@ -9,7 +9,7 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 const loadConfirmDialog = () => import('@/components/ui/alert-dialog').then((module) => module.ConfirmDialog);
 
 interface ReplaceQuestionProps {
-  /** Test in progress, which would be replaced. */
+  /** Test in progress that would be replaced. */
   attempt: CurrentAttempt;
   isAsked: boolean;
   onKeep: () => void;
@@ -25,7 +25,7 @@ function fateOf({ testType, index, questions }: CurrentAttempt): string {
 }
 
 /**
- * Asks before another test replaces the one in progress. If the dialog's code cannot be loaded, asks within the page.
+ * Asks before another test replaces the test in progress. If the dialog's code cannot be loaded, asks within the page.
  */
 export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: ReplaceQuestionProps) {
   const { Component, isFailed, request } = useOnDemand(loadConfirmDialog);

@@ -9,7 +9,7 @@ export interface SectionChoice {
   questionCount: number;
 }
 
-/** Lists the section cards: the certification's sections in order, then those that an admin added. */
+/** Lists the section cards: the certification's sections in order, then sections that an admin added. */
 export function sectionChoices(sections: readonly SectionView[]): SectionChoice[] {
   const order = SECTIONS.map((section) => section.id);
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + id);
@@ -18,7 +18,7 @@ export function sectionChoices(sections: readonly SectionView[]): SectionChoice[
     .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
 }
 
-/** Returns the sections chosen at first: those of the plan, or the first one. */
+/** Returns the sections chosen at first: the plan's sections, or the first section. */
 export function firstChoice(choices: readonly SectionChoice[], planned: readonly number[] | null): number[] {
   const all = choices.map(({ sectionId }) => sectionId);
   const known = all.filter((id) => planned?.includes(id));
@@ -29,7 +29,7 @@ export function firstChoice(choices: readonly SectionChoice[], planned: readonly
 export const firstForm = (planned: readonly number[] | null): ExamForm =>
   planned && SECTIONS.some(({ id }) => !planned.includes(id)) ? 'sections' : 'full';
 
-/** True for the certification's own sections. Exams leave out those that an admin added. */
+/** True for the certification's own sections. Exams leave out sections that an admin added. */
 export const isAskedInExams = ({ sectionId }: SectionChoice): boolean => SECTIONS.some(({ id }) => id === sectionId);
 
 /** Counts the questions that a test over these sections would ask. */

@@ -7,7 +7,7 @@ import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { clearExamStorage } from './exam-storage';
 import { useDoubleTapGuard } from './use-double-tap-guard';
 
-/** Actions of an attempt. Each one is stored on the device before the page shows its effect. */
+/** Actions of an attempt. Each action is stored on the device before the page shows its effect. */
 export function useAttemptActions(attempt: CurrentAttempt) {
   /** Monotonic time in milliseconds at which the question appeared or its last answer was recorded. */
   const shownAt = useRef(0);

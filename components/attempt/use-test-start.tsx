@@ -16,7 +16,7 @@ const loadBeginning = () => import('./begin-attempt');
 const loadReplaceQuestion = () => import('./replace-question').then((module) => module.ReplaceQuestion);
 
 interface TestStart {
-  /** Unfinished test that a new one would replace, or null. */
+  /** Unfinished test that a new test would replace, or null. */
   underWay: CurrentAttempt | null;
   start: (choice: TestChoice) => void;
   isStarting: boolean;
@@ -37,7 +37,7 @@ export function useTestStart(): TestStart {
   const [asked, setAsked] = useState<TestChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
-  // Shows the former attempt until the new page opens, because the new test must not appear as one in progress.
+  // Shows the former attempt until the new page opens, because the new test must not appear as a test in progress.
   const [former, setFormer] = useState(open);
   const underWay = isStarting ? former : open;
   const { Component: ReplaceQuestion, isFailed, request } = useOnDemand(loadReplaceQuestion);

@@ -88,7 +88,9 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
-  /** Email of a registration that got no response, so that its account may exist; null without such a registration. */
+  /**
+   * Email of a registration that got no response, because its account may exist; null if no registration is unanswered.
+   */
   const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {

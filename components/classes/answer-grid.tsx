@@ -65,7 +65,7 @@ const GridTable = ({ grid: { questionIds, students } }: { grid: CompactGrid }) =
       </Table>
     </div>
     <p className="text-muted-foreground">
-      ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers are those of the questions below.
+      ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers match the questions below.
     </p>
   </>
 );

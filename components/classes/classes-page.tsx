@@ -30,7 +30,7 @@ interface ClassesPageProps {
   timeZone: string;
 }
 
-/** Lists the classes that a member teaches and those that they joined. */
+/** Lists the classes that a member teaches and the classes that the member joined. */
 export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
   const attended = <Attended initial={lists.attending} assigned={assigned} timeZone={timeZone} />;
   const isStudent = lists.attending.length > 0 && lists.teaching.length === 0;

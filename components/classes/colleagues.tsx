@@ -120,8 +120,8 @@ const LeaveDialog = ({ leaving: { name, isMe }, error, isBusy, onClose, onConfir
     title={isMe ? 'Leave the class?' : `Remove ${name}?`}
     description={
       isMe
-        ? 'You no longer see the class, its students and their results. An invitation that is open ends too.'
-        : `${name} no longer sees the class, its students and their results. An invitation that is open ends too, and students get a new code: show it to those who have not joined.`
+        ? 'You no longer see the class, its students and their results. Open invitations end too.'
+        : `${name} no longer sees the class, its students and their results. Open invitations end too, and students get a new code: show it to students who have not joined.`
     }
     confirmLabel={isMe ? 'Leave the class' : 'Remove'}
     destructive

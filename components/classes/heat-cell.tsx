@@ -8,7 +8,7 @@ const heatOf = (percentage: number): string =>
 
 /**
  * Percentage of right answers, colored by range; the color adds no information. Uses short CSS classes, because a large
- * class has fifteen hundred such cells on a page.
+ * class has fifteen hundred cells on a page.
  */
 export const Heat = ({ percentage }: { percentage: number }) => (
   <span className={heatOf(percentage)}>{percentage}%</span>

@@ -30,9 +30,9 @@ export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[]
         </ul>
       )}
       <p className="max-w-measure text-muted-foreground">
-        An estimate from the first answers to each question in the {NEWEST_TESTS} tests of this class that a student
-        finished last, for students with at least {FIRST_ANSWERS_NEEDED_IN_CLASS} of them in a section. What students
-        practice by themselves is not in it. The estimate is rough if there are few answers.
+        We estimate this from a student&rsquo;s first answers to questions in the last {NEWEST_TESTS} tests of this
+        class that the student finished. It needs at least {FIRST_ANSWERS_NEEDED_IN_CLASS} first answers in a section,
+        and leaves out practice outside the class. The estimate is rough if there are few answers.
       </p>
     </section>
   );

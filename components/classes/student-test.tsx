@@ -80,12 +80,12 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
       {test.closesAt === null ? null : (
         <MomentField
           label="Open for this student until"
-          hint="Leave it empty for the closing time of the others."
+          hint="Leave it empty for the closing time of the class."
           {...register('until')}
         />
       )}
       {test.attempts === null ? null : (
-        <Field label="More attempts than the others">
+        <Field label="Extra attempts for this student">
           {(control) => (
             <Select {...control} {...register('moreAttempts', { valueAsNumber: true })}>
               {MORE_ATTEMPTS.map((count) => (

@@ -37,7 +37,7 @@ export const toInstant = (typed: string): string | null => (typed === '' ? null 
 
 const FRIDAY = 5;
 
-/** Returns the end of the next Friday. On a Friday: of the one a week later. */
+/** Returns the end of the next Friday; on a Friday, the end of the Friday a week later. */
 export function endOfNextFriday(now: Date): Date {
   const days = (FRIDAY - now.getDay() + 7) % 7 || 7;
   const friday = new Date(now.getTime() + days * DAY_MS);
@@ -50,7 +50,7 @@ export interface Preset {
   form: (now: Date) => Partial<TestForm>;
 }
 
-/** Presets for usual tests. "More options" can change every field of them. */
+/** Presets for usual tests. "More options" can change every field of a preset. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     name: 'Core quiz',

@@ -20,7 +20,9 @@ export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoicePr
       <summary className="cursor-pointer py-3 font-medium">
         {topics.length === 0 ? 'Topics: all' : `Topics: ${topics.length} chosen`}
       </summary>
-      <p className="text-muted-foreground">Choose none for all topics, or at least one of each section.</p>
+      <p className="text-muted-foreground">
+        Choose at least one topic in each section, or no topic to ask all of them.
+      </p>
       {sections.map(({ id, title }) => (
         <fieldset key={id} className="my-3 flex flex-col">
           <legend className="font-medium">{title}</legend>

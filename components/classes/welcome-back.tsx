@@ -13,7 +13,7 @@ import type { ClassId } from '@/lib/kernel/ids';
 
 const endpoints = () => import('@/lib/classes/joining/endpoints');
 
-/** Leaves the class, and reads its free names again: the own one may be free now. */
+/** Leaves the class, and reads its free names again, because the student's former name may be free now. */
 async function leaveFor(code: string, id: ClassId): Promise<Invitation> {
   await callLater(async () => (await endpoints()).leaveClass, { params: { id } });
   return callLater(async () => (await endpoints()).findInvitation, { body: { code } });

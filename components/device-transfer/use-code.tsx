@@ -30,8 +30,8 @@ export function UseCode() {
   }, []);
 
   /**
-   * Runs an action. If the action returns a decision that the person must make, shows that. If it returns null, loads a
-   * new document, which drops all state of the former account.
+   * Runs an action. If the action returns a decision that the person must make, shows the decision. If it returns null,
+   * loads a new document, which drops all state of the former account.
    */
   const move = useMutation({
     mutationFn: (act: (transfer: Transfer) => Promise<Found | null>) => loadTransfer().then(act),

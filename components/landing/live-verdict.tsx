@@ -7,7 +7,7 @@ interface LiveVerdictProps {
   chosen: number;
 }
 
-/** Explains why the right option is right and the chosen one is not, and cites the rule. */
+/** Explains why the right option is right and the chosen option is not, and cites the rule. */
 export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
   const picked = question.answers[chosen];
   return (

@@ -8,7 +8,7 @@ const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module
 
 /**
  * Handles a visitor whom a guarded page redirected here (`/?next=`). A member whose page cookie has expired gets a new
- * one and continues; everybody else sees the sign-in dialog.
+ * cookie and continues; everybody else sees the sign-in dialog.
  */
 export function NextSignIn() {
   return (

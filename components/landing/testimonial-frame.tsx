@@ -9,7 +9,7 @@ interface Quote {
   head?: ReactNode;
 }
 
-/** Grid columns by number of quotes. Two fill the full width; a single one is limited to a readable width. */
+/** Grid columns by number of quotes. Two quotes fill the full width; a single quote is limited to a readable width. */
 const COLUMNS: Readonly<Record<number, string>> = { 1: 'max-w-3xl', 2: 'lg:grid-cols-2' };
 
 /** Shows up to three testimonials, side by side on wide screens. */

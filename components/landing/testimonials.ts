@@ -2,7 +2,9 @@ export interface Testimonial {
   quote: string;
   name: string;
   role: string;
-  /** True for a sample, which the page labels as such. Testimonials approved in the admin panel replace the samples. */
+  /**
+   * True for a sample. The page labels it as a sample. Testimonials approved in the admin panel replace the samples.
+   */
   isSample: boolean;
 }
 

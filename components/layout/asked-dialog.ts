@@ -2,8 +2,8 @@
 let asked: object | null = null;
 
 /**
- * Reserves the dialog slot for `who`. Returns false if another owner has it. Otherwise two dialogs could open at once
- * and hide each other from screen readers, such as one from a press before hydration and one that the page opens by
+ * Reserves the dialog slot for `who`. Returns false if another owner has it. Two open dialogs would hide each other
+ * from screen readers. That could happen if a press before hydration opens a dialog and the page opens another one by
  * itself.
  */
 export function askForDialog(who: object): boolean {

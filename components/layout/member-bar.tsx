@@ -59,7 +59,7 @@ export function MemberMenu() {
 
 const loadNotice = () => import('./removal-notice').then((module) => module.RemovalNotice);
 
-/** Removal notice, which only device accounts get. */
+/** Removal notice for device accounts. */
 function RemovalNoticeSlot() {
   const { Component, request } = useOnDemand(loadNotice);
   useEffect(() => void request(), [request]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface NavLinkProps {
   href: string;
-  /** Other pages of this area, besides `href`. Their subpages belong to it too. */
+  /** Other pages of this area, besides `href`. Their subpages belong to the area too. */
   pages: readonly string[];
   className: string;
   children: ReactNode;

@@ -29,7 +29,10 @@ function LinkList({ label, className, pages }: LinkListProps) {
   );
 }
 
-/** Site footer. Members get only its legal links, on a phone in a few lines: the app's navigation has the others. */
+/**
+ * Site footer. Members get only the legal links, because the app's navigation has the other links. On a phone the legal
+ * links take a few lines.
+ */
 export function SiteFooter() {
   return (
     // Hidden until complete: below a short page, the footer would grow upward while the rest of the HTML arrives.

@@ -15,7 +15,7 @@ import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { readMockResult } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
-/** Reasons to register. Each must be true of the product as it is. */
+/** Reasons to register. Each must be true of the current product. */
 const PERKS = [
   `Every question in all ${SECTION_COUNT_WORD} sections, each with its source`,
   'The right answer and the reason after each question',

@@ -24,8 +24,8 @@ export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
 const textOf = ({ entries }: StudentEntry): string => JSON.stringify(toSections(entries));
 
 /**
- * Lists the students whose entries differ from the stored ones. Only these are sent; the server leaves all others
- * unchanged.
+ * Lists the students whose entries differ from the stored entries. Only these students are sent; the server does not
+ * change other students.
  */
 export function changedStudents(days: readonly EnteredDay[], examDate: string, students: readonly StudentEntry[]) {
   const before = studentsOf(

@@ -20,7 +20,7 @@ interface ChartDialogProps {
 const findColumns = (name: string | null): SaturationColumns | undefined =>
   REFRIGERANTS.find((refrigerant) => refrigerant.name === name);
 
-/** Pressure-temperature chart of one refrigerant. Opens with the last one viewed on this device. */
+/** Pressure-temperature chart of one refrigerant. Opens with the refrigerant last viewed on this device. */
 export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
   const [name, setName] = useState(() => findColumns(recall(CHOSEN))?.name ?? FIRST);
   const columns = findColumns(name);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
 import { useEraseAccount } from './use-erase-account';
 
-/** Deletes a device account in one press, because such an account has no password and no personal data. */
+/** Deletes a device account in one press, because the account has no password and no personal data. */
 export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
   const { erase, error, isDeleting } = useEraseAccount(profile);
   return (

@@ -52,8 +52,8 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       setIsEditing(false);
       onSaved(saved);
       saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
-      // Renews the token, from which the page header takes the name. If that fails, the header shows the former name
-      // until the next renewal.
+      // Renews the token, because the page header takes the name from it. If the renewal fails, the header shows the
+      // former name until the next renewal.
       renewTokens().catch((failed: Error) =>
         console.warn('The header does not show the new name yet:', failed.message),
       );

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { countLesson, declineInstall, type InstallWay, install } from '@/lib/browser/page/install';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
-/** Invites the learner to install the app. Shown after the second lesson and later ones, until the learner declines. */
+/** Invites the learner to install the app. Shown from the second lesson on, until the learner declines. */
 export function InstallInvite({ attemptId }: { attemptId: string }) {
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => setWay(countLesson(attemptId)), [attemptId]);

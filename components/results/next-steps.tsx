@@ -17,13 +17,13 @@ const MOST_TOPICS = 4;
 interface NextStepsProps {
   result: AttemptResult;
   /**
-   * A lesson and a class test have their main button above. A class test is taken again from there, because a test with
-   * the same questions that is started here would not count for the class.
+   * A lesson and a class test have their main button above. A class test is taken again with that button, because a
+   * test that is started here would not count for the class.
    */
   context: 'test' | 'lesson' | 'class';
 }
 
-/** Offers next steps after a result. Below the pass mark, the main one is to practice the missed questions. */
+/** Offers next steps after a result. Below the pass mark, the main step is to practice the missed questions. */
 export function NextSteps({ result, context }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);

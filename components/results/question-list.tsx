@@ -13,8 +13,8 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
 
 /**
- * List of the result's questions: at first the missed ones, with a switch for the rest. A printed page has all of them,
- * unfolded.
+ * List of the result's questions. Shows the missed questions first, with a switch for the rest. A printed page has all
+ * questions, unfolded.
  */
 export function QuestionList({ result }: { result: AttemptResult }) {
   const { questions, sections } = result;

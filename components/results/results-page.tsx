@@ -29,8 +29,8 @@ interface ResultsPageProps {
   viewerId: string;
   /**
    * Result of the attempt named in the URL. `unknown`: the attempt does not exist or belongs to another user.
-   * `withheld`: its exam has not ended yet. Null: the URL names no attempt, so the page shows the one that just ended
-   * on this device.
+   * `withheld`: its exam has not ended yet. Null: the URL names no attempt, so the page shows the attempt that just
+   * ended on this device.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
   /** Class test that the result named in the URL belongs to; null without one. */

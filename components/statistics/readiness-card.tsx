@@ -14,7 +14,10 @@ interface ReadinessCardProps {
   planned: readonly number[] | null;
 }
 
-/** Probability of passing each section of the plan, and each other one that was practiced. Each percentage has its range and its number of answers. */
+/**
+ * Probability of passing each section of the plan, and each other section that was practiced. Each percentage has its
+ * range and its number of answers.
+ */
 export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
   const { allSections, firstAnswersNeeded } = readiness;
   const sections = readiness.sections.filter(

@@ -21,7 +21,7 @@ interface StatisticsResultsProps {
   part: StatisticsPart;
 }
 
-/** All results to which the filters apply, with an overlay while new ones load. */
+/** All results to which the filters apply, with an overlay while new results load. */
 export function StatisticsResults({ view, found, part }: StatisticsResultsProps) {
   const { statistics } = view;
   return (

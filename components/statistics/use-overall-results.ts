@@ -16,7 +16,7 @@ export interface OverallView {
 }
 
 /**
- * Loads the topics, the probability of passing and the confidence. Filters do not apply to these: they cover all
+ * Loads the topics, the probability of passing and the confidence. Filters do not apply, because these values cover all
  * answers.
  */
 export function useOverallResults({ loadedAt, overall }: { loadedAt: number; overall: OverallView | null }) {

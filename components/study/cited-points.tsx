@@ -2,7 +2,7 @@ import { Wording } from '@/components/ui/wording';
 
 interface CitedPointsProps {
   title: string;
-  /** Subject of the points, by which screen readers tell several such lists on a page apart. */
+  /** Subject of the points. Screen readers use it to distinguish several lists on a page. */
   about?: string;
   level: 'h2' | 'h3';
   points: readonly { text: string; cite: string }[];

@@ -3,7 +3,7 @@ import { lookOf } from './chart-colors';
 import { MARGIN, type PlotSize, readingAt, type Scale, scaleFor, spreadNames } from './chart-scale';
 
 interface PressurePlotProps {
-  /** All curves of the chart. The axes take hidden ones into account too. */
+  /** All curves of the chart. The axes cover hidden curves too. */
   curves: readonly SaturationCurve[];
   hidden: ReadonlySet<string>;
   fahrenheit: number;

@@ -33,7 +33,7 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
     try {
       const { findOpenAttempt, beginAttempt } = await import('@/components/attempt/begin-attempt');
       if (await findOpenAttempt()) {
-        // The chooser shows the test in progress and asks before a new one replaces it.
+        // The chooser shows the test in progress and asks before a new test replaces it.
         const { topicAddress } = await import('@/components/attempt/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }

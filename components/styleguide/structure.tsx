@@ -32,7 +32,7 @@ export function Structure() {
               <Button variant="outline">What to do</Button>
             </CardFooter>
           </Card>
-          <StatCard label="Average score" value="82%" note="Right answers of those given, over completed tests." />
+          <StatCard label="Average score" value="82%" note="Share of right answers in completed tests." />
         </div>
       </Specimen>
       <Specimen

@@ -10,7 +10,7 @@ interface AskedSetProps {
   markup: Pick<TodayMarkup, 'setDone' | 'setGone'>;
 }
 
-/** Explains why the set linked in a mail is not the next one. Renders nothing if it is. */
+/** Explains why the set linked in a mail is not the next set. Renders nothing if it is the next set. */
 export function AskedSet({ id, plan, view, markup }: AskedSetProps) {
   if (id === null || (view.due[0] ?? view.extra)?.set.id === id) return null;
   return plan.today.sets.some((set) => set.id === id) ? markup.setDone : markup.setGone;

@@ -14,7 +14,7 @@ export interface TodayMarkup {
   afterExam: ReactNode;
   /** Shown from the day after the exam date. */
   outcome: ReactNode;
-  /** Explanations why the set linked in a mail is not the next one. */
+  /** Explanations why the set linked in a mail is not the next set. */
   setDone: ReactNode;
   setGone: ReactNode;
 }

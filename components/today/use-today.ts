@@ -45,7 +45,7 @@ async function keepSets(plan: PlanView): Promise<void> {
   }
 }
 
-/** Plan of the day. Shows the one cached on this device until the server answers. */
+/** Plan of the day. Shows the plan cached on this device until the server answers. */
 export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<CachedPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');

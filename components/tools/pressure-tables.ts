@@ -1,7 +1,7 @@
 import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from '@/components/pressure-chart/pressure-table';
 import type { GuideTable } from '@/lib/study/rules';
 
-/** Temperatures in °F of the static table. The tool itself covers those in between. */
+/** Temperatures in °F of the static table. The tool also covers the temperatures in between. */
 const SHOWN = [0, 20, 32, 40, 60, 70, 80, 90, 100, 110, 120, 130];
 
 /** Formats a reading. A vacuum gets the suffix "v", as in the study guides. Empty for no reading. */

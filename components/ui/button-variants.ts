@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /**
  * Styles of buttons, in their own file, so that a link can use them without the button's code. Labels wrap only if they
- * do not fit on a line, and never in a table, whose cells would shrink to make them wrap.
+ * do not fit on a line, and never in a table, because its cells would shrink until every label wraps.
  */
 export const buttonVariants = cva(
   'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg [td_&]:whitespace-nowrap text-center font-semibold transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',

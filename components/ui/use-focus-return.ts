@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 
 /**
- * Returns the focus to the element that opened a dialog. Radix does so only for its own triggers, but most dialogs here
- * open by state. If that element was deleted, the page's content gets the focus. Exception: another dialog that closed
- * at the same time has already returned the focus.
+ * Returns the focus to the element that opened a dialog. Radix returns it only for its own triggers, but most dialogs
+ * here open by state. If that element was deleted, the page's content gets the focus. Exception: another dialog that
+ * closed at the same time has already returned the focus.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -13,8 +13,8 @@ interface Swipes {
 }
 
 /**
- * Handles swipes on an element, which follows the finger, and arrow keys while the focus is inside it. The element
- * needs `touch-action: pan-y`.
+ * Handles swipes on an element, and arrow keys while the focus is inside it. The element follows the finger, and needs
+ * `touch-action: pan-y`.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, { left, right, isOn = true }: Swipes): void {
   const toLeft = useEffectEvent(left);

@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { Pieces, Plain } from './pieces';
 import { diffWords, isMostlyShared } from './word-diff';
 
-/** The parts of a question, or of one of its revisions, that are compared. */
+/** Parts that are compared, of a question or of a revision. */
 export interface Comparable {
   text: string;
   explanation: string;

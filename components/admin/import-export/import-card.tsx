@@ -36,7 +36,8 @@ export function ImportCard() {
       <CardHeader>
         <CardTitle>Import</CardTitle>
         <CardDescription>
-          We check the file row by row first and show you what would change. Either all of it is imported or none.
+          We check the file row by row first and show you what would change. Either the whole file is imported, or
+          nothing.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">

@@ -47,7 +47,7 @@ export function PastImports() {
       <CardHeader>
         <CardTitle>Past imports</CardTitle>
         <CardDescription>
-          If you take an import back, changed questions become as before, added questions are removed, and the
+          If you take an import back, changed questions get their former version, added questions are removed, and the
           corrections of the import are taken back. This is refused once one of its questions has changed.
         </CardDescription>
       </CardHeader>
@@ -76,7 +76,7 @@ export function PastImports() {
         title="Take this import back?"
         description={
           asking
-            ? `${count(asking.changed)} that it changed become as before. ${count(asking.added)} that it added are removed, or archived if people were asked them.`
+            ? `${count(asking.changed)} that it changed get their former version. ${count(asking.added)} that it added are removed, or archived if people were asked them.`
             : ''
         }
         confirmLabel="Take back"

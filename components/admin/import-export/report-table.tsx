@@ -15,7 +15,7 @@ const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | '
   unchanged: { word: 'Unchanged', variant: 'default' },
   refused: { word: 'Refused', variant: 'error' },
 };
-/** Sort order of the rows: those that need the admin's attention come first. */
+/** Sort order of the rows: rows that need the admin's attention come first. */
 const ORDER: readonly RowAction[] = ['refused', 'changed', 'added', 'unchanged'];
 
 /**
@@ -77,7 +77,7 @@ function Summary({ report }: { report: ImportReport }) {
   return <Alert variant="info">What would change: {counts}. Nothing was changed yet.</Alert>;
 }
 
-/** Names of the changed fields. Rows beyond the limit show these instead of the differences. */
+/** Names of the changed fields. Rows beyond the limit show the names instead of the differences. */
 const Changes = ({ names }: { names: string[] }) =>
   names.length > 0 ? <span className="mt-1 block text-muted-foreground text-sm">{names.join(', ')}</span> : null;
 

@@ -8,8 +8,8 @@ interface OnlyUnaskedProps {
 }
 
 /**
- * Checkbox for withdrawing questions that people have answered. The admin confirms that they were correct; wrong ones
- * must be corrected in the editor.
+ * Checkbox for withdrawing questions that people have answered. The admin confirms that the questions were correct;
+ * wrong questions must be corrected in the editor.
  */
 export function OnlyUnasked({ checked, onChange, children }: OnlyUnaskedProps) {
   const id = useId();

@@ -51,7 +51,7 @@ interface RevisionsProps {
 
 function Revisions({ question, revisions }: RevisionsProps) {
   const [newest] = revisions;
-  // Undefined selects the newest revision and the one before it, also after a newer one arrives.
+  // Undefined selects the two newest revisions, even after a newer revision arrives.
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const { status, restore } = useRestore(question, () => setChosen({}));
   const find = (sought: number | undefined) => revisions.find(({ revision }) => revision === sought);
@@ -90,8 +90,8 @@ function Revisions({ question, revisions }: RevisionsProps) {
             Restore this wording
           </Button>
           <p className="text-muted-foreground text-sm">
-            Revision {before.revision} becomes the newest one. Section, topic, difficulty, state and mock test stay as
-            they are.
+            Revision {before.revision} becomes the newest revision. Section, topic, difficulty, state and mock test stay
+            as they are.
           </p>
         </div>
       )}

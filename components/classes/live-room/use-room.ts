@@ -23,7 +23,7 @@ const joined = (before: RoomView, now: RoomView): RoomView => {
 
 /**
  * Polls the current question of the room and sends answers. `isAway` is true after a failed request. `isOver` is true
- * once the server says that the student is in no such class: it was deleted, or the student was removed from it.
+ * once the server says that the student is not in the class, because the class was deleted or the student was removed.
  */
 export function useRoom(classId: ClassId, initial: RoomView) {
   const {

@@ -18,7 +18,7 @@ export const keepWaiting = (answers: readonly WaitingAnswer[]): void =>
 export const recallWaiting = (classId: ClassId): WaitingAnswer[] =>
   ((readDraft(DRAFT) ?? []) as WaitingAnswer[]).filter((answer) => answer.classId === classId);
 
-/** Adds an answer and drops any earlier one to the same question. */
+/** Adds an answer and drops any earlier answer to the same question. */
 export const withAnswer = (waiting: readonly WaitingAnswer[], answer: WaitingAnswer): WaitingAnswer[] => [
   ...waiting.filter(({ roundId, place }) => roundId !== answer.roundId || place !== answer.place),
   answer,

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Questions in the room' };
 
 type Asked = Promise<Record<'id', string | string[] | undefined>>;
 
-/** `?id=` selects the class. The default is the one that the student joined last. */
+/** `?id=` selects the class. Without it, the page shows the class that the student joined last. */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id } = await searchParams;
   const found = await loadRoom(typeof id === 'string' ? id : null);
