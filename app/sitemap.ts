@@ -21,7 +21,7 @@ const TOOL_FACTS = [
 
 const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string, loadFigures(facts).checkedOn]));
 
-/** Lists the public pages. A page that states when it was last checked has that date. */
+/** Lists the public pages. If a page states when it was last checked, its entry has that date. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
     const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);

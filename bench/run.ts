@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures every limit of `docs/performance.md` that a program can measure on this machine, and prints
- * a table. Exits with 1 if one is missed. `npm run bench -- answer reads` measures only these.
+ * a table. Exits with 1 if a limit is missed. `npm run bench -- answer reads` runs only the measures `answer` and
+ * `reads`.
  */
 import { openLab } from './lib/lab';
 import { isHeld, type LoneMeasure, type Measure, printTable, type Row } from './lib/measure';

@@ -7,8 +7,8 @@ const PICKED = 'kX7mPq2T';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /**
- * Registers an address that the attacker does not own, with a password of the attacker's choice that the request claims
- * to be generated.
+ * Registers an address that the attacker does not own. The attacker chooses the password, but the request claims that
+ * it was generated.
  */
 async function registerStranger(request: APIRequestContext, email: string) {
   const registered = await request.post('/auth/register', {

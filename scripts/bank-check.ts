@@ -275,7 +275,7 @@ function checkForms({ blueprint, questions }: Bank): Breach[] {
   return findings.flatMap(({ breaches }) => breaches);
 }
 
-/** Prints the questions of the exam tier that repeat another one. */
+/** Prints the questions of the exam tier that repeat another question. */
 function printNearDuplicates(questions: readonly Placed[]): void {
   const near = findNearDuplicates(questions.filter(isExamTier));
   if (near.length === 0) return;

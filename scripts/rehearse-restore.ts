@@ -40,7 +40,7 @@ async function rehearse(from: string, scratch: string): Promise<void> {
       await learner.answer(0);
       const { score } = await learner.finish();
       if (score.correct !== 1)
-        throw new Error(`The product counted ${score.correct} right answers where one was given`);
+        throw new Error(`The product counted ${score.correct} right answers, but one right answer was given`);
       console.log(`It asked: ${learner.questions[0]?.text}`);
     } finally {
       await product.stop();

@@ -88,8 +88,8 @@ function playwrightReport(report) {
 }
 
 /**
- * Finds a browser: the one named by CHROMIUM_PATH, an installed Chromium, or Playwright's download in this folder. As
- * root on Debian, installs the package.
+ * Finds a browser: the browser named by CHROMIUM_PATH, an installed Chromium, or Playwright's download in this folder.
+ * As root on Debian, installs the package.
  */
 function findBrowser() {
   const installed = findInstalledBrowser();

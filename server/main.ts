@@ -131,5 +131,5 @@ const end = async () => {
   log.info('server down');
   process.exit(0);
 };
-// `disconnect` is emitted when the parent process of `npm start` has ended, after which nobody could stop this one.
+// `disconnect` is emitted when the parent process of `npm start` has ended, after which nobody could stop this process.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);

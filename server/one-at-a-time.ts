@@ -10,7 +10,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
   return (request, response) => {
     const earlier = latest.get(request.socket);
     latest.set(request.socket, response);
-    // A response that waits behind another one has no socket yet.
+    // A response that waits behind another response has no socket yet.
     if (response.socket) handle(request, response);
     else if (earlier?.socket) earlier.once('close', () => response.socket && handle(request, response));
     else request.socket.destroy();

@@ -36,9 +36,9 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 }
 
 /**
- * Returns the address of the client: the socket's, or the one that the outermost of our own proxies saw. Each proxy
- * appends the address that it saw, so with n proxies the n-th entry from the right is the first that cannot be forged.
- * If there are fewer entries, returns the socket's address.
+ * Returns the address of the client: the socket's address, or the address that the outermost of our own proxies saw.
+ * Each proxy appends the address that it saw, so with n proxies the n-th entry from the right is the first that cannot
+ * be forged. If there are fewer entries, returns the socket's address.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';

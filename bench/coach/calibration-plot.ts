@@ -1,4 +1,4 @@
-/** Learners with a prediction between the two limits, and the percentage of them that passed. */
+/** Learners with a prediction between the two limits, and the percentage of these learners that passed. */
 export interface Band {
   fromPercent: number;
   toPercent: number;

@@ -12,7 +12,7 @@ const GUESS = 0.27;
 const SLIP = 0.03;
 /**
  * Probability of understanding a fact from the explanation after a wrong answer. Each learner's value lies between
- * these.
+ * `least` and `most`.
  */
 const UNDERSTOOD = { least: 0.15, most: 0.9 };
 /**

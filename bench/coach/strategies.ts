@@ -67,7 +67,7 @@ const unseenFirstWith =
 export const unseenFirst = unseenFirstWith(0);
 export const missedFirst = unseenFirstWith(1);
 
-/** FSRS as in flashcard programs: first the facts due at a recall below 90 %, then new ones. */
+/** FSRS as in flashcard programs: first the facts due at a recall below 90 %, then new facts. */
 export const plainFsrs: MakeStrategy = (facts, { random: chance }) => {
   const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
   const epoch = Date.UTC(2026, 0, 1);

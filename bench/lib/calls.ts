@@ -26,8 +26,9 @@ interface Question {
 }
 
 /**
- * Starts practice tests. Returns a function that builds the next request body: an answer to one of their questions,
- * newer than all before. The tests take turns, because a device sends the answers of one test one after the other.
+ * Starts practice tests. Returns a function that builds the next request body: an answer to a question of these tests,
+ * newer than all earlier answers. The tests take turns, because a device sends the answers of one test one after the
+ * other.
  */
 export async function openPapers(url: string, token: string, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
@@ -85,8 +86,8 @@ export interface Sent {
 }
 
 /**
- * Sends one request and measures the time from the first byte sent to the last one received. A request with a body is a
- * POST with JSON.
+ * Sends one request and measures the time from the first byte sent to the last byte received. A request with a body is
+ * a POST with JSON.
  */
 export const send = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> =>
   new Promise((resolve, reject) => {

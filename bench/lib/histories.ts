@@ -21,7 +21,7 @@ const FILLED = ['attempts', 'attempt_sections', 'attempt_questions'];
 const SORT_MEMORY = '1GB';
 
 /**
- * Turns index updates of the filled tables on or off, including those for keys. They are off during the filling,
+ * Turns index updates of the filled tables on or off, including updates for keys. Updates are off during the filling,
  * because sorting a hundred million keys is faster than inserting them one by one. The indexes stay defined.
  */
 const keepIndexes = (client: pg.Client, isKept: boolean) =>

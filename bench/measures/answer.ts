@@ -10,8 +10,8 @@ const PACED_SECONDS = 4;
 const PACED_ROUNDS = 3;
 
 /**
- * Compares `POST /api/test/answer`, which checks the token, the owner, the state and the limits and saves, with an
- * empty POST handler of the same Next version.
+ * Compares `POST /api/test/answer` with an empty POST handler of the same Next version. The endpoint checks the token,
+ * the owner, the state and the limits, and saves the answer.
  */
 export const answer: Measure = {
   name: 'answer',

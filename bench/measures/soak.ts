@@ -12,8 +12,8 @@ const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Compares the server's resident memory after tens of thousands of answers with that of an empty project after the same
- * time of empty requests.
+ * Compares the server's resident memory after tens of thousands of answers with the memory of an empty project that has
+ * received empty requests for the same time.
  */
 export const soak: Measure = {
   name: 'soak',

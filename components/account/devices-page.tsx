@@ -16,7 +16,7 @@ import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 
-/** Lists the devices on which the account is signed in, and signs single ones out, such as a lost phone. */
+/** Lists the devices on which the account is signed in, and signs out single devices, such as a lost phone. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
   const { list, markLeaving } = useListFocus();

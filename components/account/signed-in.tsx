@@ -15,8 +15,8 @@ import { failureSentence } from './sign-in-failures';
 const NOT_MOVED = 'Your answers could not be moved. Please try again.';
 
 /**
- * Returns the page to open, with the URL fragment. Fragments are not sent to servers, so one can hold a secret such as
- * a class code.
+ * Returns the page to open, with the URL fragment. Browsers do not send fragments to servers, so a fragment can hold a
+ * secret such as a class code.
  */
 const destination = (): string => `${afterSignIn(location.search)}${location.hash}`;
 

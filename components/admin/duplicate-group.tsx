@@ -40,8 +40,8 @@ interface DuplicateGroupProps {
 }
 
 /**
- * Group of similar questions. The admin keeps one, compares each other question with it, and merges all that are not
- * excluded.
+ * Group of similar questions. The admin keeps one question, compares each other question with it, and merges all
+ * questions that are not excluded.
  */
 export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
   const [keptId, setKeptId] = useState(

@@ -12,7 +12,7 @@ import type { ClassId, PlaceId } from '@/lib/kernel/ids';
 interface CertificateButtonProps {
   classId: ClassId;
   placeId: PlaceId;
-  /** Name of the student or the class, by which screen readers tell the buttons of a list apart. */
+  /** Name of the student or the class. Screen readers use it to distinguish the buttons of a list. */
   of: string;
   size: 'sm' | 'default';
 }

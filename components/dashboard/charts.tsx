@@ -110,7 +110,7 @@ export function ModeChart({ modes }: { modes: TrendsView['modes'] }) {
   );
 }
 
-/** Horizontal bars, because the step names are too long to stand side by side on a phone. */
+/** Horizontal bars, because the step names are too long to fit side by side on a phone. */
 export function AbandonedChart({ abandoned }: { abandoned: TrendsView['abandoned'] }) {
   const rows = SHARES.map((share) => ({
     name: SHARE_NAMES[share],

@@ -6,7 +6,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 const NO_CONNECTION = 'No connection. Try again.';
 
 /**
- * Ensures that a test is in progress: keeps an unfinished one, otherwise starts practice in the first section. Creates
+ * Ensures that a test is in progress: keeps an unfinished test, otherwise starts practice in the first section. Creates
  * a device account if nobody is signed in. Throws `StartError`.
  */
 export async function beginStudying(): Promise<void> {

@@ -3,7 +3,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-// Reports that a request has started before the browser's next event. The library's default is a timeout, in which a
+// Reports the start of a request before the browser's next event. The library's default is a timeout, and during it a
 // quick second press would find the button still active.
 notifyManager.setScheduler(queueMicrotask);
 

@@ -7,7 +7,7 @@ export interface StudentEntry {
   entries: SectionEntry[];
 }
 
-/** Creates an entry for each student, filled in from what is stored for that exam date. */
+/** Creates an entry for each student, filled in from the stored outcomes of that exam date. */
 export function studentsOf(days: readonly EnteredDay[], examDate: string, places: readonly PlaceId[]): StudentEntry[] {
   const entered = days.find((day) => day.examDate === examDate)?.students ?? [];
   return places.map((placeId) => ({

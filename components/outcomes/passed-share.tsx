@@ -6,8 +6,8 @@ import { listNames } from '@/lib/kernel/words';
 import { drawPassedCard } from './passed-card';
 
 /**
- * Offers to share a picture of what was passed, with an invitation for coworkers. The picture stays on the device until
- * it is shared.
+ * Offers to share a picture of the passed sections, with an invitation for coworkers. The picture stays on the device
+ * until it is shared.
  */
 export function PassedShare({ sections }: { sections: readonly string[] }) {
   const names = listNames(sections);

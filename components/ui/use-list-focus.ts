@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when the button that removes a list item is removed with it: to the item that takes its place, or to
- * the page's heading if the list is now empty.
+ * Moves the focus when a press removes both a list item and its button: to the next item, or to the page's heading if
+ * the list is now empty.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null);

@@ -128,10 +128,7 @@ test('a plan is available as a calendar file', async ({ request, account }) => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-/**
- * Removes the origin of a link: another test's product with its own origin may have sent the mail, and may have stopped
- * since.
- */
+/** Removes the origin of a link, because another test's product may have sent the mail and may have stopped since. */
 const pathOf = (link: string): string => {
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -5,7 +5,7 @@ import { deviceHeaders, openAnalytics, PHONE, waitForSession } from '@/e2e/fixtu
 import { startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
-/** Request analytics: what is recorded, also with forged headers, and that no record is lost. */
+/** Tests of request analytics: recorded values, forged headers, and loss of records. */
 
 /** Uses Node's HTTP client, because fetch refuses to send most of these headers. */
 function call(base: string, headers: Record<string, string>, path = '/api/sections'): Promise<number> {

@@ -15,7 +15,7 @@ import { Weather } from './network-faults/network';
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 40);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** True in the check of the test itself: a phone that does not send again what the server has lost must be found. */
+/** True in the check of the test itself: the test must then find that phones do not send lost answers again. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const HOUSEHOLDS = 6;
 /** Number of rounds after which a household gets new accounts and devices. */

@@ -74,7 +74,7 @@ export const profileBody = z
       .nullish()
       .transform((date) => date || null),
     /**
-     * Null removes the picture. The path of the current picture keeps it. A new picture is uploaded to another
+     * Null removes the picture. The path of the current picture changes nothing. A new picture is uploaded to another
      * endpoint.
      */
     profilePicture: z.string().nullish(),

@@ -12,8 +12,8 @@ const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Finds questions of the user's finished tests whose text contains every word of `search`. Lists each question once,
- * latest first. An account may have answered one revision thousands of times, so each revision is compared only once:
- * comparing every answer took seconds for a search of many short words.
+ * latest first. An account may have answered one revision thousands of times, so each revision is compared only once. A
+ * comparison of every answer would take seconds for a search of many short words.
  */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
   const words = new Set(search.split(/\s+/).filter(Boolean));

@@ -9,7 +9,7 @@ import { seedBank } from './seeding-service';
 let own: OwnDatabase;
 
 // These tests use a database of their own, because seeding a few questions would archive every other question of the
-// shared one.
+// shared database.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding', 'empty');
 });

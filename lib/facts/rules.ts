@@ -136,6 +136,6 @@ interface Change {
   after: { value: string; unit: string };
 }
 
-/** Describes a changed fact. Admins see the description as the reason for which a question is in review. */
+/** Describes a changed fact. Admins see the description as the reason why a question is in review. */
 export const reasonOf = ({ name, before, after }: Change): string =>
   `${name}: ${joinUnit(before)} → ${joinUnit(after)}`;

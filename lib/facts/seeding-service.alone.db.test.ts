@@ -7,7 +7,7 @@ import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database'
 let own: OwnDatabase;
 
 // These tests use a database of their own, because seeding a few questions would archive every other question of the
-// shared one.
+// shared database.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding_facts', 'empty');
 });

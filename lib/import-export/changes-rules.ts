@@ -12,7 +12,7 @@ export interface StoredQuestion extends FullQuestion {
   version: string;
   /** Number of the current revision. */
   revision: number;
-  /** The changed facts because of which the question is in review; empty unless it is in review. */
+  /** Facts whose change put the question in review; empty unless it is in review. */
   reviewReason: string;
   /** True if any learner was asked the question. */
   wasAsked: boolean;

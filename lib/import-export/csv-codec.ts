@@ -38,7 +38,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const CHUNK = 500;
 
-/** Writes questions as CSV text that `readCsv` can read, and in which no spreadsheet runs a cell as a formula. */
+/** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs a cell of it as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
@@ -109,7 +109,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser also drops records read just before the broken one, so the row number comes from the parser's own
+    // The parser also drops records read just before the broken record, so the row number comes from the parser's own
     // count.
     const broken = Math.max(row, Number(error.records) || 0) + 1;
     return [...rows, { row: broken, draft: null, faults: [{ field: 'row', message: explain(error) }] }];

@@ -25,10 +25,7 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
   import: { points: 20, seconds: 60 },
 };
 
-/**
- * Factor by which limits of an address are higher, because a classroom shares the address before the students have
- * signed in.
- */
+/** Factor for the limits of an address, because a classroom shares the address before the students have signed in. */
 export const PEOPLE_AT_ONE_ADDRESS = 5;
 
 /**

@@ -35,7 +35,7 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
-  /** Time until which the alarm about the hourly limit is not repeated; milliseconds since 1970. */
+  /** Time before which the alarm about the hourly limit is not repeated; milliseconds since 1970. */
   alarmedUntilMs?: number;
 }
 

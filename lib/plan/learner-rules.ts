@@ -225,8 +225,7 @@ function weighAptitudes(aptitudes: readonly PresumedAptitude[], met: Met, priors
 }
 
 /**
- * Returns the index of the aptitude nearest to the mean. The most likely aptitude would be an extreme one while there
- * are few answers.
+ * Returns the index of the aptitude nearest to the mean. With few answers, the most likely aptitude would be extreme.
  */
 function averageAptitude(aptitudes: readonly Aptitude[], chances: readonly number[]): number {
   const mean = (tell: (one: Aptitude) => number) =>

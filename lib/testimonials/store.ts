@@ -18,7 +18,7 @@ interface Said {
 }
 
 /**
- * Saves a testimonial. A changed text has to be approved again; an unchanged one keeps its status. Returns false,
+ * Saves a testimonial. A changed text has to be approved again; an unchanged text keeps its status. Returns false,
  * without a change, if the learner has no exam outcome.
  */
 export async function saveTestimonial(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {

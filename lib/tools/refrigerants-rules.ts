@@ -16,7 +16,7 @@ export interface Refrigerant {
   boilsAt?: number;
   /** True if the refrigerant may be released, whatever its use. */
   isExempt?: true;
-  /** Sentence that says in which uses the refrigerant is exempt and in which it is not. */
+  /** Sentence that says which uses of the refrigerant are exempt and which are not. */
   exemptUses?: string;
 }
 

@@ -7,7 +7,9 @@ import type { Breach, Placed } from './bank-rules';
 
 const RECALL = 1;
 
-/** Lists questions that contradict a registered figure, or that state what the registry lists as false. */
+/**
+ * Lists questions that contradict a registered figure, or that contain a statement that the registry lists as false.
+ */
 export function checkStatements(questions: readonly Placed[], facts: readonly RegisteredFact[]): Breach[] {
   return questions.flatMap((question) =>
     findContradictions(question, facts, { recall: question.difficulty === RECALL }).map((message) => ({

@@ -120,7 +120,7 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
   let rest = english;
   const present = terms.filter((term) => {
     const isPresent = term.english.test(rest);
-    // A longer term hides the shorter ones in it.
+    // A longer term hides the shorter terms in it.
     if (isPresent) rest = rest.replace(new RegExp(term.english, `g${term.english.flags}`), ' ');
     return isPresent;
   });

@@ -17,7 +17,7 @@ const COLUMN = (PAPER.width - 2 * MARGIN - GUTTER) / 2;
 const COLUMNS = [MARGIN, MARGIN + COLUMN + GUTTER] as const;
 const TOP = 84;
 const FOOT = PAPER.height - MARGIN - 14;
-/** Font sizes of a row in points. A sheet uses the largest at which it fits its page. */
+/** Font sizes of a row in points. A sheet uses the largest size at which it fits its page. */
 const LARGEST = 10;
 const SMALLEST = 7.5;
 const STEP = 0.25;
@@ -197,7 +197,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
   return whole;
 }
 
-/** Writes a file for each sheet and one with all sheets. Throws if a sheet does not fit its page. */
+/** Writes a file for each sheet and a file with all sheets. Throws if a sheet does not fit its page. */
 export async function writeSheetFiles(): Promise<void> {
   rmSync(SHEET_FILES, { recursive: true, force: true });
   mkdirSync(SHEET_FILES, { recursive: true });

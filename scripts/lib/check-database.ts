@@ -16,7 +16,7 @@ export async function findOwnerUrl(given: string): Promise<string> {
   return owner || given;
 }
 
-/** Connects once. Throws one sentence that states what is wrong with the URL in that variable, without the password. */
+/** Connects once. Throws a sentence that names the fault of the URL in the variable, without the password. */
 export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

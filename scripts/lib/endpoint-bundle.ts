@@ -46,7 +46,7 @@ const listRoutes = (): Route[] =>
     })
     .sort((one, other) => one.path.localeCompare(other.path));
 
-/** True if a file, or one that it imports, imports a part of Next. */
+/** True if a file imports a part of Next, directly or through another file. */
 function needsNext(file: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);

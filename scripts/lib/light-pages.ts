@@ -22,7 +22,7 @@ const FOR_OLD_BROWSERS = /\snomodule/i;
 
 /**
  * Splits a page into HTML without scripts and a program with the effect of the scripts: inline scripts in order, then
- * those with a URL.
+ * scripts with a URL.
  */
 export function takeScripts(html: string): { html: string; program: string } {
   const texts: string[] = [];

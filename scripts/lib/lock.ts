@@ -12,7 +12,7 @@ const MAX_LOOKS = 500;
  * Allows one start, backup or restore per folder. Throws a sentence if another one is running. Removes locks of dead
  * processes. Each process creates its own file before it looks at the others, so no process can remove a file that
  * another has just written. If two processes start at once, at least one sees the other. The process with the later
- * name gives up. The other process waits for that, or until the folder is locked.
+ * name gives up. The other process waits for it, and gives up too if it has locked the folder.
  */
 export function takeLock(dataDir: string): () => void {
   const folder = join(dataDir, 'starts');

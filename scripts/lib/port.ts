@@ -35,7 +35,7 @@ export async function holdPort(host: string, port: number): Promise<() => Promis
       throw new Error(`There is no host called ${host}. Correct HOST and start again.`);
     if (code === 'EADDRNOTAVAIL') throw new Error(`This machine has no address ${host}. Correct HOST and start again.`);
     if (Date.now() > deadline || !(await isDraining(host, port))) {
-      throw new Error(`Port ${port} is taken. Set PORT to another one and start again.`);
+      throw new Error(`Port ${port} is taken. Set PORT to another port and start again.`);
     }
     await sleep(300);
   }

@@ -6,8 +6,8 @@ import { serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /**
- * Number of days on which the account adds as much as the limits allow. `EXPORT_DAYS=14` makes an account as large as
- * two weeks could make it before there was a limit on its size.
+ * Number of days on which the account adds as much as the limits allow. `EXPORT_DAYS=14` makes an account with two
+ * weeks of the largest allowed additions.
  */
 const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
 const ATTEMPTS_A_DAY = 300;

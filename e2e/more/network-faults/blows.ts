@@ -15,7 +15,7 @@ export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['database killed', () => killDatabase(startPid)],
 ];
 export const BLOWS: readonly Blow[] = blowsOn();
-/** Kills of all database processes, because only the loss of their memory shows what was not on disk. */
+/** Kills of all database processes, because only the loss of their memory shows which rows were not on disk. */
 export const WHOLE_DATABASE: readonly Blow[] = [['database killed', () => killDatabaseWhole()]];
 
 /** Waits until the product reports that it is ready, or until the run is over. */

@@ -15,7 +15,7 @@ interface Made {
   guest: Learner;
   weather: Weather;
   random: Random;
-  /** True in the check of the test itself: the phone cannot send again what it has delivered. */
+  /** True in the check of the test itself: the phone cannot send delivered steps again. */
   isForgetful: boolean;
 }
 

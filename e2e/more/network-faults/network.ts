@@ -146,7 +146,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
   }
 }
 
-/** Retries until the server gives a final response, which is any except 429 and 5xx. Throws after two minutes. */
+/** Retries until the server gives a final response: any status except 429 and 5xx. Throws after two minutes. */
 export async function askUntilAnswered(weather: Weather, sent: Sent, random: Random): Promise<Answered> {
   const deadline = Date.now() + GIVE_UP_MS;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {

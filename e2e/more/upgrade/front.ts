@@ -30,8 +30,8 @@ const CALLS = /^\/(api|auth|analytics)\//;
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'cache-control', 'service-worker-allowed'] as const;
 
 /**
- * Returns a key for the path; a different one for the payload that the framework fetches during navigation. Null for
- * requests that are never stored.
+ * Returns a key for the path, and a different key for the payload that the framework fetches during navigation. Null
+ * for requests that are never stored.
  */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   const { pathname } = new URL(url, 'http://localhost');

@@ -15,7 +15,7 @@ interface Person {
 }
 
 /**
- * Creates a row for the person in every table that can refer to one. Returns a function that removes the rows that
+ * Creates a row for the person in every table that can refer to a user. Returns a function that removes the rows that
  * remain after the account is deleted.
  */
 export async function fillAccount({ id: userId, sid: sessionId }: Person): Promise<() => Promise<void>> {

@@ -17,9 +17,9 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
 }
 
 /**
- * Waits until the replicas have the deletion of a device account, before a repeated request is acknowledged. A database
- * server that is no longer the leader may show moves that no other server has, but it refuses locks. The current leader
- * waits until its replicas have the row.
+ * Waits until the replicas have the deletion of a device account. Only then may a repeated request be acknowledged. A
+ * database server that is no longer the leader may show moves that no other server has, but it refuses locks. The
+ * current leader waits until its replicas have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;

@@ -103,7 +103,7 @@ async function repeat(parent: TokenRow, presented: string, now: Date): Promise<s
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-/** Matches a receipt for a later sign-out: the hash of a refresh token, from which the token cannot be derived. */
+/** Matches a receipt for a later sign-out: the hash of a refresh token. The token cannot be derived from it. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
 /** Ends the session of a refresh token or of its sign-out receipt. Does nothing if the token or receipt is unknown. */

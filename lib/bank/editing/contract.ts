@@ -13,9 +13,7 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /**
-   * The changed facts because of which the question is in review, one per line. Empty if an admin requested the review.
-   */
+  /** Facts whose change put the question in review, one per line. Empty if an admin requested the review. */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
 });

@@ -9,9 +9,8 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Transfers to the signed-in user, and sends, the answers and cards on this device that belong to device accounts
- * merged into the user's account on another device. Leaves the data of all other users unchanged. Throws `CallError`;
- * can be called repeatedly.
+ * Takes over answers and cards on this device that belong to device accounts merged into the user's account on another
+ * device, and sends them. Leaves the data of all other users unchanged. Throws `CallError`; can be called repeatedly.
  */
 export async function claimMerged(): Promise<void> {
   const person = userOf(accessToken())?.id;

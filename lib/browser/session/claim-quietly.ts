@@ -1,7 +1,7 @@
 /**
- * Transfers to the signed-in user the data on this device, including a test in progress, of accounts that were merged
- * into the user's account. Called after a sign-in, before the next page opens. Never rejects: after a failure, the next
- * sign-in tries again.
+ * Takes over the data of accounts that were merged into the user's account, including a test in progress on this
+ * device. Called after a sign-in, before the next page opens. Never rejects: after a failure, the next sign-in tries
+ * again.
  */
 export async function claimQuietly(): Promise<void> {
   try {

@@ -123,7 +123,10 @@ export async function listAssigned(userId: UserId, now: Date, attemptId?: Attemp
   return rows.map((row) => viewAssigned(row, now));
 }
 
-/** Finds the test that the student's own attempt belongs to, also long after its closing time; null without one. */
+/**
+ * Finds the test that the student's own attempt belongs to, even long after its closing time. Null if it belongs to no
+ * test.
+ */
 export async function findAssignedOf(userId: UserId, attemptId: AttemptId, now: Date): Promise<AssignedView | null> {
   const id = await store.findAssignmentOf(userId, attemptId);
   if (id === null) return null;

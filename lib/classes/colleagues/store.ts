@@ -24,8 +24,8 @@ interface Colleague {
 }
 
 /**
- * Makes the user a colleague; changes nothing for an existing one. Null: no class has this colleague code. Locks the
- * class first and then the account, in the same order as a student who joins, to avoid a deadlock.
+ * Makes the user a colleague; changes nothing if the user is a colleague already. Null: no class has this colleague
+ * code. Locks the class first and then the account, in the same order as a student who joins, to avoid a deadlock.
  */
 export function addColleague({
   code,
@@ -57,7 +57,7 @@ interface Removed {
 }
 
 /**
- * Removes a colleague. Returns false when there is none with this id. The codes that the colleague knows are replaced:
+ * Removes a colleague. Returns false when no colleague has this id. The codes that the colleague knows are replaced:
  * the invitation always, and the student code unless the colleague left, because a removed colleague could use it to
  * come back.
  */

@@ -3,7 +3,7 @@ import type * as contract from './contract';
 
 /**
  * Changes nothing. It is a POST because a GET would put the code into URLs, logs and browser history. Access is
- * optional: a signed-in student who is in the class already gets the own entry.
+ * optional: a signed-in student who is in the class already gets their own entry.
  */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',

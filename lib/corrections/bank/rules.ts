@@ -51,9 +51,9 @@ export function wrongUntil(
 }
 
 /**
- * True if a new revision from the files is a correction although the files do not list one: an option that exists in
- * both revisions changes between right and wrong, or the question's key changes together with a figure that it names. A
- * mere rewording of the right option is a slip.
+ * True if a new revision from the files is a correction although the files list none: an option that exists in both
+ * revisions changes between right and wrong, or the question's key changes together with a figure that it names. A mere
+ * rewording of the right option is a slip.
  */
 export function correctsKey(before: Keyed, after: Keyed, statesChangedFact: boolean): boolean {
   const asked = { ...before, state: 'published' as const };

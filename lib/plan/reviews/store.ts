@@ -25,8 +25,8 @@ export interface History {
 /** Maximum attempts to read, newest first: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
 /**
- * Maximum cards to read, newest first. An account into which others were merged may have more cards than one account
- * can store.
+ * Maximum cards to read, newest first. An account may have more cards than one account can store, if other accounts
+ * were merged into it.
  */
 const MOST_CARDS_READ = 8_000;
 

@@ -29,7 +29,7 @@ interface CopyOptions {
   isLeftOut?: (path: string) => boolean;
   /** True if files may vanish during the copy, like those of a running database. */
   mayVanish?: boolean;
-  /** Owner of the copy; by default that of the original. Only root can change owners. */
+  /** Owner of the copy; by default the owner of the original. Only root can change owners. */
   owner?: Owner;
   /** True to flush each file to disk before returning. */
   isLasting?: boolean;

@@ -11,7 +11,7 @@ import { type Fingerprint, fingerprint } from './fingerprint';
 import { type Backup, keepBackup, nameBackup, PLATFORM, removeOld } from './store';
 
 /**
- * Files that a base backup omits, as in `pg_basebackup`: those of the running server, and those that it recreates. The
+ * Files that a base backup omits, as in `pg_basebackup`: files of the running server, and files that it recreates. The
  * write-ahead log is copied last.
  */
 const LEFT_OUT =

@@ -61,7 +61,8 @@ export function keepBackup(folder: string, name: string, fill: (unfinished: stri
 }
 
 /**
- * Removes all but the newest `keep` backups, and what killed ones have left. Returns the names of the removed folders.
+ * Removes all but the newest `keep` backups, and the remains of killed backups. Returns the names of the removed
+ * folders.
  */
 export function removeOld(folder: string, keep: number): string[] {
   const left = readdirSync(folder).filter((name) => name.endsWith(UNFINISHED) && name.startsWith(PREFIX));
@@ -76,7 +77,7 @@ export function openBackup(given: string): Backup {
   const folder = existsSync(join(path, MANIFEST)) ? path : listBackups(path)[0];
   if (!folder) {
     throw new Error(
-      `There is no finished backup in ${path}. Name a folder that \`npm run backup\` has written to; one that ends in "${UNFINISHED}" was interrupted.`,
+      `There is no finished backup in ${path}. Name a folder that \`npm run backup\` has written to. A name that ends in "${UNFINISHED}" marks an interrupted backup.`,
     );
   }
   const manifest = readManifest(folder);
@@ -86,7 +87,7 @@ export function openBackup(given: string): Backup {
   const damaged = damagedFiles(folder, manifest.files);
   if (damaged.length > 0) {
     throw new Error(
-      `The backup ${folder} is damaged: ${damaged.length} of its files are missing or have changed, such as ${damaged[0]}. Take another one.`,
+      `The backup ${folder} is damaged: ${damaged.length} of its files are missing or have changed, such as ${damaged[0]}. Use another backup.`,
     );
   }
   return { folder, manifest };
