@@ -53,8 +53,8 @@ export default defineConfig({
     // Caching every page for offline use takes a second and a half of processor time in each new browser. Tests of
     // offline use set `allow`.
     serviceWorkers: 'block',
-    // A trace of every test takes a third of the processor time. By default only a second try has one; `TRACES=1` keeps
-    // one of every failure.
+    // A trace of every test takes a third of the processor time. By default only a second try has a trace; `TRACES=1`
+    // keeps a trace of every failure.
     trace: process.env.TRACES ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
