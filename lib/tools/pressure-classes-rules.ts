@@ -38,8 +38,8 @@ export function closeCall(
 }
 
 /**
- * Returns the note on the class of a refrigerant. The regulation must not name it, and its pressure must be far from a
- * class limit.
+ * Returns the note on the class of a refrigerant that the regulation does not name. `closeCall` handles the
+ * very-high-pressure class.
  */
 export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];

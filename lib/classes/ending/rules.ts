@@ -14,7 +14,7 @@ interface Rest {
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Returns the time of last use at or before which a class must be announced for deletion. */
+/** Returns a time. If a class was last used before it, its deletion must be announced. */
 export const isNearBefore = (now: Date): Date => after(now, NOTICE_DAYS - REST_DAYS);
 
 /** Returns when the class will be deleted if it stays unused; null while more than 30 days remain. */
