@@ -186,7 +186,11 @@ test('a learner deletes the account with the password, and is signed out', async
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
 });
 
-test('a learner sees the signed-in devices and signs another one out', async ({ signedIn: page, account, request }) => {
+test('a learner sees the signed-in devices and signs another device out', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   const { accessToken } = await openSession(request, account.userId);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();

@@ -54,7 +54,9 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await dialog.getByRole('button', { name: 'Save question' }).click();
     const note = dialog.getByRole('region', { name: 'Kind of change' });
     await expect(note).toContainText('1 person has answered this question. A correction would change 1 result.');
-    await expect(note).toContainText('Rewrite them above: the reason of answer 1, the reason of answer 2, the explanation.');
+    await expect(note).toContainText(
+      'Rewrite them above: the reason of answer 1, the reason of answer 2, the explanation.',
+    );
     await dialog.getByLabel('Why answer 1 is wrong').fill('It held until 2020');
     await dialog.getByLabel('Why answer 2 is right').fill('It has held since 2021');
     await dialog.getByLabel('Explanation').fill('The limit was raised in 2021.');

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('../..');
 
-test('an admin opens the dashboard from the menu, and its figures equal those of the endpoint', async ({
+test('an admin opens the dashboard from the menu, and its figures equal the figures of the endpoint', async ({
   page,
   request,
 }) => {

@@ -51,7 +51,7 @@ async function answerAllButLast(page: Page, total: number, misses: number): Prom
   }
 }
 
-test('a lesson starts with questions missed before, repeats newly missed ones, and ends with the next step', async ({
+test('a lesson starts with questions missed before, repeats newly missed questions, and ends with the next step', async ({
   signedIn: page,
   account,
 }) => {

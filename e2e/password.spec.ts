@@ -1,7 +1,7 @@
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('a learner who forgot the password sets a new one by a mailed link that works once', async ({
+test('a learner who forgot the password sets a new password by a mailed link that works once', async ({
   signedIn: page,
   account,
 }, testInfo) => {

@@ -96,7 +96,7 @@ describe('domains', () => {
     expect([...new Set(files.map(domainOf))].toSorted()).toEqual(ORDER.flat().toSorted());
   });
 
-  it('import only domains below them, also in subfolders', () => {
+  it('import only domains below them, even in subfolders', () => {
     const found = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORTED)].flatMap(([, path = '']) => breachOf(file, path) ?? []),
     );

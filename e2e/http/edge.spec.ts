@@ -210,7 +210,7 @@ for (const [name, headers] of Object.entries(VARIANTS)) {
   });
 }
 
-test('a forged router state reveals no guarded page, and an invalid one causes no 5xx response', async () => {
+test('a forged router state reveals no guarded page, and an invalid router state causes no 5xx response', async () => {
   const trees = [...PROBES.map((path) => forgedTree(path.slice(1))), '%7B', 'null', '%5B%5D', '%00', 'x'.repeat(8_000)];
   for (const tree of trees) {
     for (const path of ['/', '/study', '/study/core', '/verify-email', '/tests']) {

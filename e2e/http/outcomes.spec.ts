@@ -16,7 +16,7 @@ const shown = async (request: APIRequestContext): Promise<string[]> =>
 const signInAdmin = async (request: APIRequestContext): Promise<string> =>
   (await (await request.post('/auth/login', { data: ADMIN })).json()).data.accessToken;
 
-test('an invalid outcome is refused with 400, and a valid one is private', async ({ account, request }) => {
+test('an invalid outcome is refused with 400, and a valid outcome is private', async ({ account, request }) => {
   const mine = bearer(account.accessToken);
   const data = { examDate: dayFromNow(-30), sections: [{ sectionId: CORE, passed: true }] };
   expect((await request.put('/api/outcomes', { headers: mine, data })).status()).toBe(200);

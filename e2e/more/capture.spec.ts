@@ -158,7 +158,9 @@ test('a visit records the client address from the trusted proxies, IPv4 or IPv6,
   }
 });
 
-test('SIGTERM loses no recorded request, and kill -9 loses at most those of the last seconds', async ({ request }) => {
+test('SIGTERM loses no recorded request, and kill -9 loses at most the requests of the last seconds', async ({
+  request,
+}) => {
   const analytics = await openAnalytics(request);
   const isStored = async (id: string) => (await analytics.ask(`/analytics/session/${id}`)).status() === 200;
 

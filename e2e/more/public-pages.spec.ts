@@ -69,7 +69,7 @@ for (const path of [...listPublicPages(), '/no-such-page']) {
   });
 }
 
-test('learner pages load without layout shift and fit a phone, also with text at twice the size', async ({
+test('learner pages load without layout shift and fit a phone, even with text at twice the size', async ({
   signedIn: page,
   account,
 }) => {

@@ -73,7 +73,7 @@ test('a screen reader announces each choice and each next question with digits a
   }
 });
 
-test('a digit chooses an option only while the question has the focus, also after a reload', async ({
+test('a digit chooses an option only while the question has the focus, even after a reload', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 2);

@@ -243,7 +243,7 @@ test('a page notices missing tokens within half a minute', async ({ signedIn: pa
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a person without a name is welcomed without one, and the profile shows the address instead', async ({ page }) => {
+test('a person without a name sees a welcome without a name, and the profile shows the address', async ({ page }) => {
   const email = newEmail();
   await page.setViewportSize({ width: 1280, height: 800 });
   const registered = await page.request.post('/auth/register', {

@@ -151,7 +151,7 @@ describe('taking a practice test', () => {
     expect(await learner.answer(id, two.id, right(two))).toMatchObject({ correct: true });
   });
 
-  it('accepts an empty choice, which is not right and counts as skipped', async () => {
+  it('accepts an empty choice, and counts it as skipped', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);
     expect(await learner.answer(id, question.id, right(question))).toMatchObject({ correct: true });
@@ -170,7 +170,7 @@ describe('taking a practice test', () => {
     expect(outcomes.at(-1)).toMatchObject({ correct: true });
   });
 
-  it('stores all of several simultaneous options, also during a finish', async () => {
+  it('stores all of several simultaneous options, even during a finish', async () => {
     const questions = await someQuestions(CORE, 2, true);
     const joinAll = (id: AttemptId) =>
       questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));

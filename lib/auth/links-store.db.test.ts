@@ -74,7 +74,7 @@ describe('password reset link', () => {
     await reset(token, later(LIFETIMES.resetLink - 1000));
   });
 
-  it('is void once a newer one was sent', async () => {
+  it('is void once a newer link was sent', async () => {
     const { email } = await makePerson();
     const older = await mailedLink('reset_password', email);
     const newer = await mailedLink('reset_password', email, later(MINUTE));

@@ -28,7 +28,7 @@ describe('sign-in', () => {
     await login();
   });
 
-  it('takes as long for an unknown address as for a known one', async () => {
+  it('takes as long for an unknown address as for a known address', async () => {
     const stored = await hashPassword(PASSWORD, 'test');
     const time = async (hash: string | null) => {
       const startedAt = performance.now();

@@ -67,7 +67,7 @@ describe('sign-in with a provider', () => {
     await expect(exchangeSession(null, ORIGIN, soon())).rejects.toMatchObject(refused);
   });
 
-  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed one unchanged', async () => {
+  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed account unchanged', async () => {
     const stranger = await makePerson();
     await opened(stranger.email);
     expect(await findLiveSession(stranger.sid, later(MINUTE))).toBeNull();

@@ -68,7 +68,7 @@ describe('questionSchema', () => {
     ]);
   });
 
-  test('requires the ending “Select all that apply” for several right answers, and forbids it for one', () => {
+  test('requires the ending “Select all that apply” for several right answers, and forbids it for one right answer', () => {
     const several = [answer('a', true), answer('b', true), answer('c')];
     expect(listMessages(question({ answers: several }))).toHaveLength(1);
     expect(listMessages(question({ answers: several, text: 'Which two? Select all that apply.' }))).toEqual([]);
@@ -146,7 +146,7 @@ describe('inventorySchema', () => {
     expect(inventorySchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
   });
 
-  test('requires a reason for a fact that must not be asked, and forbids one otherwise', () => {
+  test('requires a reason for a fact that must not be asked, and forbids a reason for other facts', () => {
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
     expect(inventorySchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);

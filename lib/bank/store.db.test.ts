@@ -20,7 +20,7 @@ describe("a paged list of a section's questions", () => {
     for (const question of first.items) expect(question.answers.length).toBeGreaterThan(1);
   });
 
-  it('has a different order each time when shuffled', async () => {
+  it('has a different order each time it is shuffled', async () => {
     const [one, other] = await Promise.all([list(0, true), list(0, true)]);
     expect(new Set(one.items.map(({ id }) => id)).size).toBe(100);
     expect(one.totalItems).toBe(other.totalItems);

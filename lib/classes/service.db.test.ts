@@ -100,7 +100,7 @@ describe('service of classes', () => {
     expect(more.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
   });
 
-  it('accepts the renewed code of a class and rejects the old one', async () => {
+  it('accepts the renewed code of a class and rejects the old code', async () => {
     const { asking, made } = await teach();
     const renewed = await renewCode(asking);
     expect(renewed.code).not.toBe(made.code);
@@ -222,7 +222,7 @@ describe('erasing class data', () => {
     expect(await db.classMember.count({ where: { classId } })).toBe(0);
   });
 
-  it('does not delete an idle device account that is in a class or teaches one', async () => {
+  it('does not delete an idle device account that is in a class or teaches a class', async () => {
     const { owner, made } = await teach();
     const student = await join(made.code, 'Maria');
     const idle = await makeDevice();

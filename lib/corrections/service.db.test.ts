@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
     expect((await editing.getQuestion(id)).state).toBe('archived');
   });
 
-  it('can also be made without a correction', async () => {
+  it('can be made without a correction', async () => {
     const id = await add();
     await answer(learner, id, 0);
     await editing.updateQuestion(admin.userId, id, {

@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('an outage is reported when all connections are in use and the database accepts no new one', async () => {
+it('an outage is reported when all connections are in use and the database accepts no new connection', async () => {
   canConnect.mockResolvedValue(false);
   expect(noteOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
   await vi.advanceTimersByTimeAsync(0);

@@ -94,7 +94,7 @@ test.each([
   expect(joinUnit({ value, unit })).toBe(joined);
 });
 
-test("reasonOf contains the fact's name, its old figure and its new one", () => {
+test("reasonOf contains the fact's name, its old figure and its new figure", () => {
   const change = { name: 'Charge', before: { value: '15', unit: 'lb' }, after: { value: '50', unit: 'lb' } };
   expect(reasonOf(change)).toBe('Charge: 15 lb → 50 lb');
 });

@@ -114,7 +114,7 @@ describe('a contradiction to a registered fact', () => {
     ['has no unit', fact('year', 1996, ''), 'In 2004'],
     ['is in words', fact('few', 'a few', 'days'), '25 days'],
     ['belongs to another part of the inventory', fact('time', 30, 'days', { facts: ['C-001'] }), '25 days'],
-  ])('is not found in a right answer by a fact that %s', (_what, known, key) => {
+  ])('is not found in a right answer for a fact that %s', (_what, known, key) => {
     expect(findContradictions(question(key), [known], { recall: true })).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a contradiction to a registered fact', () => {
     expect(contradictions(question('30%', explanation))).toEqual([]);
   });
 
-  test('is found if a statement of the fact has another figure, also in a study guide', () => {
+  test('is found if a statement of the fact has another figure, even in a study guide', () => {
     const text = 'Triggers: industrial process refrigeration 35 percent, comfort cooling 10 percent.';
     expect(contradictsInText(text, process)).toEqual([
       'says "industrial process refrigeration 35 percent", but process is 30 %',

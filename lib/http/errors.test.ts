@@ -20,7 +20,7 @@ describe('toProblem', () => {
     expect(toProblem(rawError('22021'))).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('returns 503 for a refused database role, which occurs while its password is being changed', () => {
+  it('returns 503 for a refused database role, because a role is refused while its password is being changed', () => {
     for (const code of ['28000', '28P01']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 

@@ -18,7 +18,7 @@ describe('CSV file', () => {
     ]);
   });
 
-  it('may use semicolons, any case and any order of columns, and omit optional ones', async () => {
+  it('may use semicolons, any case and any order of columns, and omit optional columns', async () => {
     const [row] = await readCsv('Text;Correct;Section;Answer1;Answer2\r\nWhich?;2;Core;a, b;c\r\n');
     expect(row).toMatchObject({
       row: 2,

@@ -113,7 +113,7 @@ function recompute(firsts: readonly First[], question: number) {
 }
 
 describe('statistics of a question', () => {
-  it('equal those computed directly from every first answer', async () => {
+  it('equal statistics computed directly from every first answer', async () => {
     const rows = await db.learnerQuestion.findMany({
       select: { userId: true, questionId: true, firstCorrect: true },
     });

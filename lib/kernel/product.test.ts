@@ -19,7 +19,7 @@ describe('otherBuild', () => {
   const given = (settings: Record<string, string>) => settings as unknown as NodeJS.ProcessEnv;
   const built = shownSettings(given({ PUBLIC_URL: 'https://one.example', CONTACT_EMAIL: 'a@one.example' }));
 
-  it('returns null for equal settings, also if an address differs by a trailing slash', () => {
+  it('returns null for equal settings, even if an address differs by a trailing slash', () => {
     expect(otherBuild(built, given({ PUBLIC_URL: 'https://one.example/', CONTACT_EMAIL: 'a@one.example' }))).toBeNull();
   });
 

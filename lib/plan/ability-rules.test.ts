@@ -26,7 +26,7 @@ describe('the probability of knowing a fact before studying', () => {
     expect(chanceAfter(50)).toBeGreaterThan(0.85);
   });
 
-  it('rises more with a right answer to a hard question than to an easy one', () => {
+  it('rises more with a right answer to a hard question than to an easy question', () => {
     const chanceAfter = (difficulty: number) => knownBefore(estimateAbility([answer(difficulty, true)]), fact);
     expect(chanceAfter(2)).toBeGreaterThan(chanceAfter(-2));
   });

@@ -60,7 +60,7 @@ describe('the chance to pass a section', () => {
 });
 
 describe('the value of the next minute', () => {
-  it('is higher in an uncertain section than in a safe one', () => {
+  it('is higher in an uncertain section than in a safe section', () => {
     const weights = sectionWeights(
       new Map([
         [1, 0.92],

@@ -21,7 +21,7 @@ describe('redirectTarget', () => {
     },
   );
 
-  it('sends a signed-in person from the mock pages to the real ones', () => {
+  it('sends a signed-in person from the mock pages to the real pages', () => {
     expect(redirectTarget(user, '/mock-test', '')).toBe('/tests');
     expect(redirectTarget(user, '/mock-test/run', '')).toBe('/test');
     expect(redirectTarget(null, '/mock-test', '')).toBeNull();

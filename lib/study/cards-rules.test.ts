@@ -47,7 +47,7 @@ describe('order of the cards', () => {
     expect(shown.slice(1, -1)).not.toContain('card-0');
   });
 
-  it('continues with the oldest unknown card if there are no new ones', () => {
+  it('continues with the oldest unknown card if there are no new cards', () => {
     const { marks } = answer(deckOf(4), [false, false, true, false]);
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-0');
   });
@@ -61,7 +61,7 @@ describe('order of the cards', () => {
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-2');
   });
 
-  it('shows an unknown card before a known one, even if the known one was answered longer ago', () => {
+  it('shows an unknown card before a known card, even if the known card was answered longer ago', () => {
     const { marks } = answer(deckOf(3), [true, false, true]);
     expect(nextCard(deckOf(3), marks)?.id).toBe('card-1');
   });
@@ -71,7 +71,7 @@ describe('order of the cards', () => {
     expect(shown).toEqual(['card-0', 'card-1', 'card-2', 'card-0', 'card-1']);
   });
 
-  it('never shows a card twice in a row, and never drops one, for any answers', () => {
+  it('never shows a card twice in a row, and never drops a card, for any answers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.array(fc.boolean(), { maxLength: 90 }), (count, says) => {
         const deck = deckOf(count);

@@ -8,7 +8,7 @@ const figures = new Map([
 ]);
 
 describe('numberOf', () => {
-  it('converts a registered figure to a number, also if the registry contains it as text', () => {
+  it('converts a registered figure to a number, even if the registry contains it as text', () => {
     expect(numberOf(figures, 'cylinder-fill')).toBe(80);
     expect(numberOf(figures, 'least-charge')).toBe(1);
   });

@@ -20,7 +20,7 @@ export interface MemoryModel {
 export interface Trace {
   /** Days on which the learner encountered the fact. */
   days: readonly number[];
-  /** Strength of the memory, in a unit of the model's own. */
+  /** Strength of the memory, in the model's own unit. */
   strength: number;
   aptitude: number;
 }

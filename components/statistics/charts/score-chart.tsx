@@ -6,7 +6,7 @@ import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AXIS, GRID, TOOLTIP } from './axis';
 
-/** Limit of points up to which dots are drawn. More would run together. */
+/** Limit of points up to which dots are drawn. More dots would run together. */
 const MAX_DOTS = 60;
 
 interface ScoreChartProps {

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('savePicture', () => {
-  it('decodes one picture at a time, also after an upload that is not a picture', async () => {
+  it('decodes one picture at a time, even after an upload that is not a picture', async () => {
     const uploads = [JPEG, Uint8Array.from([1, 2, 3]), JPEG, JPEG];
     const settled = await Promise.allSettled(uploads.map((upload, place) => save(`192.0.2.${place}`, upload)));
     expect(codesOf(settled)).toEqual(['saved', 'VALIDATION', 'saved', 'saved']);

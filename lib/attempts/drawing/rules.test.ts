@@ -41,7 +41,7 @@ describe('a draw', () => {
     expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
   });
 
-  it('treats questions of the tier “beyond” like those of the tier “deeper”', () => {
+  it('treats questions of the tier “beyond” like questions of the tier “deeper”', () => {
     const beyond = pool.map(
       (question): Drawable => (question.tier === 'deeper' ? { ...question, tier: 'beyond' } : question),
     );

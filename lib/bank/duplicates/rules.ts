@@ -5,7 +5,7 @@
 export const ALIKE_IN_CONTRAST = 0.99;
 
 interface Contrasted {
-  /** Name of the contrast set; null or absent for questions outside of any. */
+  /** Name of the contrast set; null or absent for questions outside of contrast sets. */
   contrast?: string | null | undefined;
 }
 

@@ -56,7 +56,7 @@ describe('duplicates', () => {
     expect(searchSimilarPairs).toHaveBeenCalledTimes(3);
   });
 
-  it('exclude questions of one contrast set, which are similar on purpose', async () => {
+  it('exclude questions of one contrast set, because they are similar on purpose', async () => {
     const seeded = await db.question.findMany({ where: { slug: { not: null } }, select: { id: true } });
     const slugged = new Set(seeded.map(({ id }) => id));
     const found = numbersOf(await findDuplicates(0.6));

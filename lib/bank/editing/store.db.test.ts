@@ -143,7 +143,7 @@ describe('editing of the question bank', () => {
     expect(kept.answers.map(({ why }) => why)).toEqual(['why one', 'why two', '']);
   });
 
-  it('archives a question that was asked, and deletes one that was not', async () => {
+  it('archives a question that was asked, and deletes a question that was not', async () => {
     const [asked, unasked] = [await add(`Asked ${randomUUID()}`), await add(`Unasked ${randomUUID()}`)];
     const start = {
       userId: adminId,
@@ -172,7 +172,7 @@ describe('editing of the question bank', () => {
     expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });
 
-  it('archives a section with questions, deletes an empty one, and refuses a duplicate name', async () => {
+  it('archives a section with questions, deletes an empty section, and refuses a duplicate name', async () => {
     const name = `Section ${randomUUID()}`;
     const section = await sections.createSection(adminId, { name, description: 'For a test' });
     const again = (other: string) => sections.createSection(adminId, { name: other, description: 'Again' });
@@ -252,7 +252,7 @@ describe('editing of the question bank', () => {
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
   });
 
-  it('lists the question with the searched number before those that contain the number in their text', async () => {
+  it('lists the question with the searched number before questions that contain the number in their text', async () => {
     const sought = await add(`Sought ${randomUUID()}`);
     const earlier = await add(`Earlier ${randomUUID()}`);
     const named = await add(`Names ${sought.id} and ${earlier.id} ${randomUUID()}`);

@@ -197,7 +197,7 @@ export const extendAssignment = {
     /** Null: the same closing time as for the class. */
     closesAt: instant.nullable(),
     moreAttempts: z
-      .number('Enter how many more attempts')
+      .number('Enter the number of extra attempts')
       .int()
       .min(0)
       .max(MOST_MORE_ATTEMPTS, `At most ${MOST_MORE_ATTEMPTS} more attempts`)

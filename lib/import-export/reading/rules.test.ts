@@ -30,7 +30,7 @@ describe('readFile', () => {
     expect((await read(file, { html: 'text' }))[0]?.markup).toEqual([]);
   });
 
-  it('cuts a name that is longer than any stored one', async () => {
+  it('cuts a name that is longer than any stored name', async () => {
     for (const [length, kept] of [
       [300, 'x'.repeat(300)],
       [301, `${'x'.repeat(300)}…`],

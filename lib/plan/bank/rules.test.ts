@@ -154,7 +154,7 @@ it('rated difficulties are centered on 0, and the hardest is the highest', () =>
   );
 });
 
-it('a long question takes longer than a short one', () => {
+it('a long question takes longer than a short question', () => {
   expect(secondsOf({ asked: 400, explained: 200 })).toBeGreaterThan(secondsOf({ asked: 200, explained: 200 }));
 });
 

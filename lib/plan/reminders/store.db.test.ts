@@ -65,7 +65,7 @@ describe('the mail of a study day', () => {
     });
   });
 
-  it('is sent once a day at the chosen hour, also if several instances run at once', async () => {
+  it('is sent once a day at the chosen hour, even if several instances run at once', async () => {
     await subscribe();
     await mailReminders(new Date(morning(0).getTime() - 3_600_000));
     expect(mailReminder).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ describe('a list of answers', () => {
     expect(readTyped(line)).toEqual([{ line: 1, name, version, answers }]);
   });
 
-  it('counts physical lines, skips empty ones and a header, and accepts mixed separators', () => {
+  it('counts physical lines, skips empty lines and a header, and accepts mixed separators', () => {
     const list = '\uFEFFName;Version;Answers\r\n\r\nMaria;A;ABC\r\nSam\tB\tCBA\n   \nZoe,A,AAA\n';
     expect(readTyped(list)).toEqual([
       { line: 3, name: 'Maria', version: 'A', answers: 'ABC' },

@@ -358,7 +358,7 @@ describe('answers entered from paper', () => {
     expect(await listAssigned(userId, NOW)).toMatchObject([{ begun: 1, state: 'used-up' }]);
   });
 
-  describe('paper answers, an exam outcome, extra time and an extension that an instructor entered', () => {
+  describe('and other entries of an instructor', () => {
     const fill = async (name: string) => {
       const known = await onPaper({ closesAt: later(DAY_MS) }, 'Maria');
       const maria = await known.join(name);
