@@ -2,10 +2,10 @@
  * Checks that the rules in `lib/plan` make learners pass and keep them from quitting. Simulated candidates for Core and
  * one type study equal numbers of questions, chosen by several strategies, under memory models that differ from the
  * scheduler's. Exits with 1 if a required value is missed. `npm run bench:coach` takes at most ten minutes of a core.
- * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --all` for every
- * strategy, three days and four weeks; `-- --agreement 0.5` for less reliable ratings; `-- --model FILE` for another
- * memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/ and the table that the
- * product shows. `docs/model.md` explains the results.
+ * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --all` to add more
+ * strategies, and plans of three days and of four weeks; `-- --agreement 0.5` for less reliable ratings;
+ * `-- --model FILE` for another memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/
+ * and the table that the product shows. `docs/model.md` explains the results.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

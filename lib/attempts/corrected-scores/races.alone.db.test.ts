@@ -195,7 +195,7 @@ const readDeadlocks = async (): Promise<number> => {
   return row?.deadlocks ?? 0;
 };
 
-it(`results are right after learners and the repeatedly killed job have raced ${RUNS} times`, async () => {
+it(`results stay correct when learners race the repeatedly killed job ${RUNS} times`, async () => {
   const before = await readDeadlocks();
   let [killed, seen] = [0, 0];
   let pair: Known[] = [];

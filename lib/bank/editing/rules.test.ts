@@ -14,7 +14,7 @@ describe('filters of the question list in the URL', () => {
     expect(writeFilter(readFilter(new URLSearchParams(address)))).toBe(address);
   });
 
-  it('make a valid query for the endpoint from any URL', () => {
+  it('never send an invalid query to the endpoint, even if the URL is malformed', () => {
     const names = ['section', 'topic', 'difficulty', 'mock', 'state', 'reported', 'q', 'sort', 'size', 'page'];
     const values = fc.oneof(fc.string(), fc.constantFrom('-1', '0', '1e9', 'NaN', 'yes', 'all', '3.5', ' '));
     fc.assert(

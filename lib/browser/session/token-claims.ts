@@ -1,4 +1,7 @@
-/** The user named in an access token. A separate file, because pages that do not use the viewer need it too. */
+/**
+ * Reads the user and the expiry from an access token. Separate from `viewer.ts`, because some pages need these functions
+ * without that file.
+ */
 
 export interface StoredUser {
   id: string;

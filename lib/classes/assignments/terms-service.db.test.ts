@@ -110,7 +110,7 @@ describe('a question that is withdrawn before a student takes the test', () => {
     await take(sam.userId, test.id, { questionIds: refilled, right: 5 });
   });
 
-  it('is replaced for a start that sends no question ids', async () => {
+  it('is replaced if the student starts the test without sending question ids', async () => {
     const { test, join } = await teach();
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

@@ -217,7 +217,7 @@ describe('takeBackImport', () => {
     });
   });
 
-  it('is refused with a reason if the former section was archived in the meantime', async () => {
+  it('is refused with a reason if the former section of a question was archived in the meantime', async () => {
     const data = { name: `${MARK} section`, description: '' };
     const { id: sectionId } = await db.section.create({ data, select: { id: true } });
     await save({});

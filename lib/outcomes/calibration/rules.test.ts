@@ -68,11 +68,11 @@ describe('the calibration of simulated outcomes', () => {
 
   // Expected values were calculated separately by the formula of Wilson (1927).
   it.each([
-    [60, 100, 50.2, 69.1],
-    [5, 10, 23.7, 76.3],
-    [0, 10, 0, 27.8],
-    [10, 10, 72.2, 100],
-  ])('returns for %i of %i passed an interval of %d to %d percent', (passed, count, low, high) => {
+    [50.2, 69.1, 60, 100],
+    [23.7, 76.3, 5, 10],
+    [0, 27.8, 0, 10],
+    [72.2, 100, 10, 10],
+  ])('returns an interval of %d to %d percent if %i of %i learners passed', (low, high, passed, count) => {
     const [band] = told(calibrate([{ chance: 70, count, passed }]));
     expect(band).toMatchObject({ count, passed: (100 * passed) / count, low, high });
   });
