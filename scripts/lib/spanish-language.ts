@@ -30,7 +30,7 @@ const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
 const REFERENCE = /\{\{fact:[^}]*\}\}/g;
 /** Matches words of letters, but neither names such as R-410A nor abbreviations in capitals. */
 const WORD = /(?<![\p{L}\d-])\p{L}[\p{Ll}]+(?:-\p{Ll}+)*(?![\p{L}\d-])/gu;
-const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'mm', 'ft', 'min']);
+const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'Hz', 'mm', 'ft', 'min']);
 
 const wordsOf = (text: string): string[] =>
   (text.replace(ENGLISH_IN_PARENTHESES, ' ').replace(REFERENCE, ' ').match(WORD) ?? [])
