@@ -62,6 +62,7 @@ describe('the gates for the Spanish of a question', () => {
   it.each<[string, string, boolean]>([
     ['El compresor para.', 'The compressor stops.', true],
     ['La compresora para.', 'The compressor stops.', false],
+    ['El compresor da {{fact:compresora}}.', 'The compressor gives {{fact:compresora}}.', true],
     ['La tasa de fugas sube.', 'The leak rate rises.', true],
     ['La tasa de fuga sube.', 'The leak rate rises.', false],
     ['La válvula pasa la prueba.', 'The valve passes the test.', true],

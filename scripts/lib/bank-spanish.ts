@@ -41,10 +41,12 @@ function pairsOf(source: SourceQuestion, { text, answers, explanation, picture }
   ];
 }
 
+const REFERENCE = /\{\{fact:[^}]*\}\}/g;
+
 /** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
 function tokensOf(text: string): string[] {
-  const facts = text.match(/\{\{fact:[^}]*\}\}/g) ?? [];
-  const rest = text.replace(/\{\{fact:[^}]*\}\}/g, ' ');
+  const facts = text.match(REFERENCE) ?? [];
+  const rest = text.replace(REFERENCE, ' ');
   const names = rest.match(/\bR-\d+[A-Za-z]*(?:\([A-Z]\))?|\b[AB][123]L?\b|\b(?:HFC|HCFC|CFC|HFO)-\d\w*/g) ?? [];
   const figures = rest.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
   const units = rest.match(/\b(?:psig|psia|psi|in\. Hg|mm Hg|ppm|CFR|U\.S\.C\.|FR)\b|°F|%/g) ?? [];
@@ -117,14 +119,14 @@ const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-z
 
 /** Lists forbidden words in a translation. A word is allowed where it is part of a term of the same English text. */
 function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[]): string[] {
-  let rest = english;
+  let rest = english.replace(REFERENCE, ' ');
   const present = terms.filter((term) => {
     const isPresent = term.english.test(rest);
     // A longer term hides the shorter terms in it.
     if (isPresent) rest = rest.replace(new RegExp(term.english, `g${term.english.flags}`), ' ');
     return isPresent;
   });
-  const plain = withoutFirstUses(spanish);
+  const plain = withoutFirstUses(spanish.replace(REFERENCE, ' '));
   return present.flatMap((term) => {
     const others = present.filter((one) => one !== term).flatMap(({ allowed }) => allowed);
     const left = [...term.own, ...others].reduce((text, pattern) => text.replace(pattern, ' '), plain);

@@ -11,6 +11,7 @@ const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshi
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
   cortatubos deshumidificador ducto enchufable esmeriladora evacúan formiato halocarburo isobutano minisplit propileno
   register tomacorriente trituración
+  Iowa precargada precargado subenfriador ultrabaja
   butilo difluorometano fluorado fluorocarbono glaucoma halón halones hidrofluoróxido melanoma mesosfera Ohio olefina smog
   termosfera tetrafluoroetano triclorofluorometano`;
 
