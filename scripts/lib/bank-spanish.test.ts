@@ -6,6 +6,7 @@ const terms = compileTerms([
   { en: 'recover', es: 'recuperar', also: ['recuperación'], not: ['regenerar', 'reciclar'] },
   { en: 'reclaim', es: 'regenerar', also: ['regeneración'], not: ['recuperar'] },
   { en: 'recovery cylinder', es: 'cilindro de recuperación', also: [], not: ['botella'] },
+  { en: 'chiller', es: 'enfriador', also: [], not: ['chiller'] },
 ]);
 
 const source: SourceQuestion = {
@@ -51,6 +52,11 @@ describe('the gates for the Spanish of a question', () => {
     ['a missing answer', { answers: [] }, /has 0 answers/],
   ])('refuse %s', (_name, change, message) => {
     expect(messagesOf(change).join('\n')).toMatch(message);
+  });
+
+  it('read no words in the id of a figure', () => {
+    const explanation = '{{fact:vapor-left-in-chiller}}';
+    expect(messagesOf({ of: fingerprint({ ...source, explanation }), explanation }, { ...source, explanation })).toEqual([]);
   });
 
   it('allow a forbidden word that translates another term of the same text', () => {
