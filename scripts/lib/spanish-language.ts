@@ -13,7 +13,8 @@ const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshi
   register tomacorriente trituración
   Iowa precargada precargado subenfriador ultrabaja
   butilo difluorometano fluorado fluorocarbono glaucoma halón halones hidrofluoróxido melanoma mesosfera Ohio olefina smog
-  termosfera tetrafluoroetano triclorofluorometano Prevac`;
+  termosfera tetrafluoroetano triclorofluorometano Prevac
+  carátula economizador tapafugas`;
 
 /** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
