@@ -56,7 +56,9 @@ describe('the gates for the Spanish of a question', () => {
 
   it('read no words in the id of a figure', () => {
     const explanation = '{{fact:vapor-left-in-chiller}}';
-    expect(messagesOf({ of: fingerprint({ ...source, explanation }), explanation }, { ...source, explanation })).toEqual([]);
+    expect(
+      messagesOf({ of: fingerprint({ ...source, explanation }), explanation }, { ...source, explanation }),
+    ).toEqual([]);
   });
 
   it('allow a forbidden word that translates another term of the same text', () => {
