@@ -7,7 +7,7 @@ import type { Term } from './bank-spanish';
 /** Spelling and readability of the bank's Spanish. */
 
 /** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
-const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete capilar deshidratador desconexión evacúa evacúe evacúelo
+const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano capilar deshidratador desconexión epoxi evacúa evacúe evacúelo
   fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
   cortatubos deshumidificador ducto enchufable esmeriladora evacúan formiato halocarburo isobutano minisplit propileno
   register tomacorriente trituración
