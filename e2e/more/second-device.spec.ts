@@ -112,7 +112,10 @@ test('a test continues on a device with full storage, and every answer is sent a
 
 /** Captures the text of the result and the positions of its cards. */
 const look = async (page: Page) => ({
-  text: ((await page.getByRole('main').textContent()) ?? '').replace(/Saved on this device, sending now|Saved to your account/, ''),
+  text: ((await page.getByRole('main').textContent()) ?? '').replace(
+    /Saved on this device, sending now|Saved to your account/,
+    '',
+  ),
   places: await page
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY))),
