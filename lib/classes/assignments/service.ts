@@ -128,10 +128,8 @@ export async function listAssigned(userId: UserId, now: Date, attemptId?: Attemp
  * test.
  */
 export async function findAssignedOf(userId: UserId, attemptId: AttemptId, now: Date): Promise<AssignedView | null> {
-  const id = await store.findAssignmentOf(userId, attemptId);
-  if (id === null) return null;
-  const row = (await store.listAssigned(userId, new Date(0))).find((one) => one.id === id);
-  return row ? viewAssigned(row, now) : null;
+  const row = await store.findAssignedOf(userId, attemptId);
+  return row && viewAssigned(row, now);
 }
 
 const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {

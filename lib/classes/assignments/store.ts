@@ -168,8 +168,8 @@ export interface AssignedRow extends AssignmentRow {
   best: { correct: number; total: number; completedAt: string } | null;
 }
 
-/** Lists the tests of a student, except tests that closed at `since` or before. */
-export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
+/** Selects the tests of a student that meet the condition on `a`, the assignment, and `e`, its extension. */
+const selectAssigned = (userId: UserId, condition: Prisma.Sql) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     a.attempts + coalesce(e.more_attempts, 0) AS attempts,
     greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", c.id AS "classId", c.name AS "className",
@@ -182,10 +182,15 @@ export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<Assign
     ) t ORDER BY t.correct::float / greatest(t.total, 1) DESC, t.started_at LIMIT 1) AS best
   FROM class_members m JOIN class_places p ON p.id = m.place_id JOIN class_assignments a ON a.class_id = m.class_id
   JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
-  WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND (a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})
+  WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND ${condition}
   ORDER BY CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END NULLS LAST, a.opens_at, a.id`;
 
-/** Finds the test that an attempt of this user belongs to; null without one. */
-export const findAssignmentOf = async (userId: UserId, attemptId: AttemptId): Promise<string | null> =>
-  (await db.attempt.findFirst({ where: { id: attemptId, userId }, select: { assignmentId: true } }))?.assignmentId ??
-  null;
+/** Lists the tests of a student, except tests that closed at `since` or before. */
+export const listAssigned = (userId: UserId, since: Date): Promise<AssignedRow[]> =>
+  selectAssigned(userId, Prisma.sql`(a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})`);
+
+/** Finds the test that the student's own attempt belongs to, even long after its closing time; null without one. */
+export async function findAssignedOf(userId: UserId, attemptId: AttemptId): Promise<AssignedRow | null> {
+  const ofAttempt = Prisma.sql`a.id = (SELECT assignment_id FROM attempts WHERE id = ${attemptId}::uuid AND user_id = ${userId}::uuid)`;
+  return (await selectAssigned(userId, ofAttempt))[0] ?? null;
+}
