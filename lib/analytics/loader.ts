@@ -1,7 +1,6 @@
 import 'server-only';
-import { noteOutage } from '@/lib/db/outage';
+import { readOr } from '@/lib/db/outage';
 import { ROLES } from '@/lib/kernel/account';
-import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { DashboardView } from './contract';
 import { getDashboard } from './service';
@@ -19,10 +18,5 @@ interface LoadedDashboard {
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');
   if (!viewer.roles.includes(ROLES.admin)) return { isAdmin: false, dashboard: null };
-  try {
-    return { isAdmin: true, dashboard: await getDashboard() };
-  } catch (error) {
-    if (!noteOutage(error)) log.error('dashboard not read', { error });
-    return { isAdmin: true, dashboard: null };
-  }
+  return { isAdmin: true, dashboard: await readOr(null, 'dashboard not read', getDashboard) };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { connection } from 'next/server';
-import { noteOutage } from '@/lib/db/outage';
-import { log } from '@/lib/log';
+import { readOr } from '@/lib/db/outage';
 import type { CorrectionView } from './contract';
 import { listNewest } from './service';
 
@@ -12,10 +11,5 @@ import { listNewest } from './service';
  */
 export async function loadCorrections(): Promise<CorrectionView[] | null> {
   await connection();
-  try {
-    return (await listNewest()).items;
-  } catch (error) {
-    if (!noteOutage(error)) log.error('corrections could not be read', { error });
-    return null;
-  }
+  return readOr(null, 'corrections could not be read', async () => (await listNewest()).items);
 }

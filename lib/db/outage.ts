@@ -66,6 +66,19 @@ export function noteOutage(error: unknown): boolean {
 }
 
 /**
+ * Runs a read for a page. If it fails, returns `fallback`, so that the rest of the page still renders, and logs
+ * `message`. An outage is logged as one event instead.
+ */
+export async function readOr<T, F>(fallback: F, message: string, read: () => Promise<T>): Promise<T | F> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!noteOutage(error)) log.error(message, { error });
+    return fallback;
+  }
+}
+
+/**
  * Counts a request that got no connection. If the database still accepts a new connection, it is not down: all
  * connections of this instance are in use.
  */

@@ -1,6 +1,5 @@
 import 'server-only';
-import { noteOutage } from '@/lib/db/outage';
-import { log } from '@/lib/log';
+import { readOr } from '@/lib/db/outage';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { ExamOutcome } from './contract';
 import { listFreshlyEntered } from './service';
@@ -11,10 +10,5 @@ import { listFreshlyEntered } from './service';
  */
 export async function loadFreshlyEntered(path: string): Promise<ExamOutcome[]> {
   const { userId } = await requirePageViewer(path);
-  try {
-    return await listFreshlyEntered(userId, new Date());
-  } catch (error) {
-    if (!noteOutage(error)) log.error('entered outcomes could not be read', { error });
-    return [];
-  }
+  return readOr([], 'entered outcomes could not be read', () => listFreshlyEntered(userId, new Date()));
 }

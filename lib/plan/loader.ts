@@ -1,8 +1,7 @@
 import 'server-only';
-import { noteOutage } from '@/lib/db/outage';
+import { readOr } from '@/lib/db/outage';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
-import { log } from '@/lib/log';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { listOutcomes } from '@/lib/outcomes/service';
 import { requirePageViewer } from '@/lib/session/page-viewer';
@@ -32,34 +31,19 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
   const place = { userId, readAt: now.getTime() };
   const timeZone = await findPageTimeZone();
   if (timeZone === null) return { ...place, plan: null };
-  try {
-    return { ...place, plan: await getPlan({ userId, timeZone, now }) };
-  } catch (error) {
-    if (!noteOutage(error)) log.error('plan not loaded', { error });
-    return { ...place, plan: null };
-  }
+  return { ...place, plan: await readOr(null, 'plan not loaded', () => getPlan({ userId, timeZone, now })) };
 }
 
 /** Loads the sections of the viewer's plan. Null without a chosen plan, and when the read failed. */
 export async function loadPlannedSections(path: string): Promise<readonly number[] | null> {
   const { userId } = await requirePageViewer(path);
-  try {
-    return await findPlannedSections(userId);
-  } catch (error) {
-    if (!noteOutage(error)) log.error('planned sections not loaded', { error });
-    return null;
-  }
+  return readOr(null, 'planned sections not loaded', () => findPlannedSections(userId));
 }
 
 /** Loads the viewer's chance of passing if the exam were today. Null when the read failed. */
 export async function loadReadiness(path: string): Promise<ReadinessView | null> {
   const { userId } = await requirePageViewer(path);
-  try {
-    return await getReadiness(userId);
-  } catch (error) {
-    if (!noteOutage(error)) log.error('chance of passing not loaded', { error });
-    return null;
-  }
+  return readOr(null, 'chance of passing not loaded', () => getReadiness(userId));
 }
 
 interface LoadedOutcomes {

@@ -1,6 +1,5 @@
 import 'server-only';
-import { noteOutage } from '@/lib/db/outage';
-import { log } from '@/lib/log';
+import { readOr } from '@/lib/db/outage';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { NoticeView } from './contract';
 import { listNotices } from './service';
@@ -8,10 +7,5 @@ import { listNotices } from './service';
 /** Loads the notices for a page. Returns none when the query fails, so that the rest of the page still renders. */
 export async function loadNotices(path: string): Promise<NoticeView[]> {
   const { userId } = await requirePageViewer(path);
-  try {
-    return await listNotices(userId);
-  } catch (error) {
-    if (!noteOutage(error)) log.error('notices could not be read', { error });
-    return [];
-  }
+  return readOr([], 'notices could not be read', () => listNotices(userId));
 }

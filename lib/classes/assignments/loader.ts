@@ -1,9 +1,8 @@
 import 'server-only';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
-import { noteOutage } from '@/lib/db/outage';
+import { readOr } from '@/lib/db/outage';
 import { toAttemptId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AssignedView } from './contract';
 import { findAssignedOf, listAssigned } from './service';
@@ -22,13 +21,8 @@ function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] 
 /** Lists tests for the Today page. Returns none when the query fails, so that the rest of the page still renders. */
 export async function loadTodaysAssignments(path: string): Promise<AssignedView[]> {
   const { userId } = await requirePageViewer(path);
-  try {
-    const now = new Date();
-    return forToday(await listAssigned(userId, now), now);
-  } catch (error) {
-    if (!noteOutage(error)) log.error('tests of classes could not be read', { error });
-    return [];
-  }
+  const now = new Date();
+  return readOr([], 'tests of classes could not be read', async () => forToday(await listAssigned(userId, now), now));
 }
 
 const listOpen = async (userId: UserId): Promise<AssignedView[]> =>
@@ -50,10 +44,7 @@ export async function loadAssignment(asked: string | null): Promise<AssignedView
  * query fails, so that the result still renders.
  */
 export async function loadClassTestOf(userId: UserId, attempt: string): Promise<AssignedView | null> {
-  try {
-    return await findAssignedOf(userId, toAttemptId(attempt), new Date());
-  } catch (error) {
-    if (!noteOutage(error)) log.error('the class test of a result could not be read', { error });
-    return null;
-  }
+  return readOr(null, 'the class test of a result could not be read', () =>
+    findAssignedOf(userId, toAttemptId(attempt), new Date()),
+  );
 }

@@ -4,10 +4,9 @@ import { listAssignments } from '@/lib/classes/assignments/service';
 import type { ClassView } from '@/lib/classes/contract';
 import { PROJECTOR_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { findClass, listClasses } from '@/lib/classes/service';
-import { noteOutage } from '@/lib/db/outage';
+import { readOr } from '@/lib/db/outage';
 import { classId } from '@/lib/kernel/id-schema';
 import type { ClassId } from '@/lib/kernel/ids';
-import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { RoomView, RoundView } from './contract';
 import { getRoom, getRound, listRunning } from './service';
@@ -62,10 +61,5 @@ export async function loadRoom(asked: string | null): Promise<LoadedRoom | null>
  */
 export async function loadRunningRooms(path: string): Promise<{ id: ClassId; name: string }[]> {
   const { userId } = await requirePageViewer(path);
-  try {
-    return await listRunning(userId);
-  } catch (error) {
-    if (!noteOutage(error)) log.error('rooms of classes could not be read', { error });
-    return [];
-  }
+  return readOr([], 'rooms of classes could not be read', () => listRunning(userId));
 }
