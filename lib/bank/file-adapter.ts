@@ -64,8 +64,8 @@ function listProblems(error: z.ZodError, file: string, question: string | null):
   }));
 }
 
-function readWhole<T>(path: string, schema: z.ZodType<T>): Read<T> {
-  const file = basename(path);
+/** Reads a file by its schema. `file` names it in problems. */
+export function readWhole<T>(path: string, schema: z.ZodType<T>, file = basename(path)): Read<T> {
   if (!existsSync(path)) return { value: null, problems: [{ file, question: null, field: '', message: 'is missing' }] };
   const yaml = readYaml(path, file);
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
+import { type Read, readWhole } from './file-adapter';
 
 /** Reads the Spanish of the question bank: `core/laws.es.yaml` holds the questions of `core/laws.yaml`. */
 
@@ -24,6 +24,7 @@ const translatedQuestionSchema = z.strictObject({
 export type TranslatedQuestion = z.infer<typeof translatedQuestionSchema>;
 
 const translatedFileSchema = z.strictObject({ questions: z.array(translatedQuestionSchema) });
+type TranslatedFile = z.infer<typeof translatedFileSchema>;
 
 const sourceQuestionSchema = z.object({
   id: z.string(),
@@ -36,21 +37,38 @@ const sourceQuestionSchema = z.object({
 /** English question with its references to registered facts, such as `{{fact:ID}}`, as written in the file. */
 export type SourceQuestion = z.infer<typeof sourceQuestionSchema>;
 
-/** Returns a fingerprint of everything in an English question that a translation depends on. */
-export function fingerprint({ text, answers, explanation, picture }: SourceQuestion): string {
-  const parts = [text, ...answers.flatMap((one) => [one.text, one.why]), explanation, picture?.description ?? ''];
-  const tidy = parts.map((part) => part.replace(/\s+/g, ' ').trim());
-  return createHash('sha256').update(JSON.stringify(tidy)).digest('hex').slice(0, 12);
+const sourceFileSchema = z.object({ questions: z.array(sourceQuestionSchema) });
+type SourceFile = z.infer<typeof sourceFileSchema>;
+
+interface Wording {
+  text: string;
+  answers: readonly { text: string; why: string }[];
+  explanation: string;
 }
 
-const readYaml = (path: string): unknown => load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA });
+/** Lists the texts of a question, each with its path, such as "answers.2.why". `picture`: its description. */
+export const listTexts = ({ text, answers, explanation }: Wording, picture = ''): [field: string, text: string][] => [
+  ['text', text],
+  ...answers.flatMap((answer, index): [string, string][] => [
+    [`answers.${index + 1}.text`, answer.text],
+    [`answers.${index + 1}.why`, answer.why],
+  ]),
+  ['explanation', explanation],
+  ['picture', picture],
+];
 
-/** Reads the English of `file`, such as `core/laws`. Throws a `ZodError` if the file is invalid. */
-export const readSource = (root: string, file: string): SourceQuestion[] =>
-  z.object({ questions: z.array(sourceQuestionSchema) }).parse(readYaml(join(root, `${file}.yaml`))).questions;
+/** Returns a fingerprint of everything in an English question that a translation depends on. */
+export function fingerprint(question: SourceQuestion): string {
+  const texts = listTexts(question, question.picture?.description).map(([, text]) => text.replace(/\s+/g, ' ').trim());
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
+}
 
-/** Reads the Spanish of `file`; null if there is none yet. Throws an error if the file is invalid. */
-export function readTranslation(root: string, file: string): TranslatedQuestion[] | null {
+/** Reads the English of `file`, such as `core/laws`. */
+export const readSource = (root: string, file: string): Read<SourceFile> =>
+  readWhole(join(root, `${file}.yaml`), sourceFileSchema, `${file}.yaml`);
+
+/** Reads the Spanish of `file`; null if there is none yet. */
+export function readTranslation(root: string, file: string): Read<TranslatedFile> | null {
   const path = join(root, `${file}.es.yaml`);
-  return existsSync(path) ? translatedFileSchema.parse(readYaml(path)).questions : null;
+  return existsSync(path) ? readWhole(path, translatedFileSchema, `${file}.es.yaml`) : null;
 }

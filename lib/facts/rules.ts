@@ -48,7 +48,8 @@ export function spellFigure(figure: Figure): string {
   return word ? `${word}${unitAfter(figure)}` : printFigure(figure);
 }
 
-const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
+/** Matches references such as `{{fact:ID}}` and `{{fact:ID|words}}`. */
+export const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
 
 const FORMS: Readonly<Record<string, (figure: Figure) => string>> = {
   '': printFigure,

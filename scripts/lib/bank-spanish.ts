@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
-import { fingerprint, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { type Read, readWhole } from '@/lib/bank/file-adapter';
+import { fingerprint, listTexts, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
 
 /** Gates for the Spanish of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
@@ -15,11 +15,11 @@ const termSchema = z.object({
 });
 export type Term = z.infer<typeof termSchema>;
 
-/** Reads `terms-es.yaml`. Throws a `ZodError` if it is invalid. */
-export const readTerms = (root: string): Term[] =>
-  z
-    .object({ terms: z.array(termSchema) })
-    .parse(load(readFileSync(join(root, 'terms-es.yaml'), 'utf8'), { schema: CORE_SCHEMA })).terms;
+const termsSchema = z.object({ terms: z.array(termSchema) });
+
+/** Reads `terms-es.yaml`. */
+export const readTerms = (root: string): Read<z.infer<typeof termsSchema>> =>
+  readWhole(join(root, 'terms-es.yaml'), termsSchema);
 
 interface Pair {
   /** Path of the text in its question, such as "answers.2.why". */
@@ -28,20 +28,15 @@ interface Pair {
   spanish: string;
 }
 
-function pairsOf(source: SourceQuestion, { text, answers, explanation, picture }: TranslatedQuestion): Pair[] {
-  const pair = (field: string, english = '', spanish = ''): Pair => ({ field, english, spanish });
-  return [
-    pair('text', source.text, text),
-    ...source.answers.flatMap((answer, index) => [
-      pair(`answers.${index + 1}.text`, answer.text, answers[index]?.text),
-      pair(`answers.${index + 1}.why`, answer.why, answers[index]?.why),
-    ]),
-    pair('explanation', source.explanation, explanation),
-    pair('picture', source.picture?.description, picture),
-  ];
+/** Pairs the texts of a question with their translations. Both must have the same number of answers. */
+function pairsOf(source: SourceQuestion, translated: TranslatedQuestion): Pair[] {
+  const spanish = listTexts(translated, translated.picture);
+  return listTexts(source, source.picture?.description).map(([field, english], index) => ({
+    field,
+    english,
+    spanish: spanish[index]?.[1] ?? '',
+  }));
 }
-
-const REFERENCE = /\{\{fact:[^}]*\}\}/g;
 
 /** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
 function tokensOf(text: string): string[] {
@@ -115,7 +110,7 @@ export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
     });
 
 /** Removes the English in parentheses that follows a term's first use: "regenerar (reclaim)". */
-const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
+export const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
 
 /** Lists forbidden words in a translation. A word is allowed where it is part of a term of the same English text. */
 function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[]): string[] {

@@ -1,20 +1,20 @@
 import dictionary from 'dictionary-es';
 import nspell from 'nspell';
-import type { TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { listTexts, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
-import type { Term } from './bank-spanish';
+import { type Term, withoutFirstUses } from './bank-spanish';
 
 /** Spelling and readability of the bank's Spanish. */
 
 /** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
-const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano capilar deshidratador desconexión epoxi evacúa evacúe evacúelo
-  fosgeno guideline inflamabilidad inutilizarlo micrón micrones reciprocante rellenable reventón semihermético subparte
-  cortatubos deshumidificador ducto enchufable esmeriladora evacúan formiato halocarburo isobutano minisplit propileno
-  register tomacorriente trituración
-  Iowa precargada precargado subenfriador ultrabaja
-  butilo difluorometano fluorado fluorocarbono glaucoma halón halones hidrofluoróxido melanoma mesosfera Ohio olefina smog
-  termosfera tetrafluoroetano triclorofluorometano Prevac
-  carátula economizador tapafugas`;
+const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano butilo capilar carátula cortatubos desconexión
+  deshidratador deshumidificador difluorometano ducto economizador enchufable epoxi esmeriladora
+  evacúa evacúan evacúe evacúelo fluorado fluorocarbono formiato fosgeno glaucoma guideline
+  halocarburo halones halón hidrofluoróxido inflamabilidad inutilizarlo Iowa isobutano melanoma
+  mesosfera micrones micrón minisplit Ohio olefina precargada precargado Prevac propileno reciprocante
+  register rellenable reventón semihermético smog subenfriador subparte tapafugas termosfera
+  tetrafluoroetano tomacorriente triclorofluorometano trituración ultrabaja`;
 
 /** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
@@ -28,23 +28,14 @@ const withoutPronoun = (word: string): string =>
     .replace(/ír$/, 'ir') ??
   word.replace(IMPERATIVE, (_, start: string, vowel: string, end: string) => `${start}${PLAIN[vowel]}${end}`);
 
-const ENGLISH_IN_PARENTHESES = /\([a-zA-Z][a-zA-Z -]*\)/g;
-const REFERENCE = /\{\{fact:[^}]*\}\}/g;
 /** Matches words of letters, but neither names such as R-410A nor abbreviations in capitals. */
 const WORD = /(?<![\p{L}\d-])\p{L}[\p{Ll}]+(?:-\p{Ll}+)*(?![\p{L}\d-])/gu;
 const UNITS = new Set(['psig', 'psia', 'psi', 'lb', 'oz', 'ppm', 'in', 'Hg', 'Hz', 'mm', 'ft', 'min']);
 
 const wordsOf = (text: string): string[] =>
-  (text.replace(ENGLISH_IN_PARENTHESES, ' ').replace(REFERENCE, ' ').match(WORD) ?? [])
+  (withoutFirstUses(text).replace(REFERENCE, ' ').match(WORD) ?? [])
     .flatMap((word) => word.split('-'))
     .filter((word) => !UNITS.has(word));
-
-const textsOf = ({ text, answers, explanation, picture }: TranslatedQuestion): string[] => [
-  text,
-  ...answers.flatMap((one) => [one.text, one.why]),
-  explanation,
-  ...(picture ? [picture] : []),
-];
 
 /** Returns a function that is true for a correct Spanish word or a word of a term. */
 export function createSpeller(terms: readonly Term[]): (word: string) => boolean {
@@ -68,8 +59,8 @@ export function checkSpelling(
 ): Breach[] {
   return questions.flatMap((question) => {
     const wrong = new Set(
-      textsOf(question)
-        .flatMap(wordsOf)
+      listTexts(question, question.picture)
+        .flatMap(([, text]) => wordsOf(text))
         .filter((word) => !isCorrect(word)),
     );
     return [...wrong].map((word) => ({ file, question: question.id, message: `"${word}" is not in the dictionary` }));
@@ -92,7 +83,7 @@ const countSyllables = (word: string): number =>
  * counts as a word of one syllable.
  */
 export function easeOf({ text, answers }: Pick<TranslatedQuestion, 'text' | 'answers'>): number {
-  const texts = [text, ...answers.map((answer) => answer.text)].map((one) => one.replace(ENGLISH_IN_PARENTHESES, ' '));
+  const texts = [text, ...answers.map((answer) => answer.text)].map(withoutFirstUses);
   const words = texts.flatMap((one) => one.split(/\s+/)).filter((word) => /[\p{L}\d]/u.test(word));
   const syllables = words.reduce((sum, word) => sum + (/\d/.test(word) ? 1 : countSyllables(word)), 0);
   const sentences = texts.reduce((sum, one) => sum + Math.max(1, one.match(/[.?!](?=\s|$)/g)?.length ?? 1), 0);
