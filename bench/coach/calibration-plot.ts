@@ -11,14 +11,12 @@ export interface Band {
 const SIZE = 420;
 const LEFT = 64;
 const TOP = 56;
-const CASES_FOR_DOT = 100;
 const x = (percent: number): number => LEFT + (percent / 100) * SIZE;
 const y = (percent: number): number => TOP + SIZE - (percent / 100) * SIZE;
 
 function draw(bands: readonly Band[], look: { color: string; shape: 'dot' | 'square' }): string {
-  const shown = bands.filter((band) => band.cases >= CASES_FOR_DOT);
-  const line = shown.map((band) => `${x(band.toldPercent)},${y(band.passedPercent)}`).join(' ');
-  const marks = shown.map(({ toldPercent, passedPercent }) =>
+  const line = bands.map((band) => `${x(band.toldPercent)},${y(band.passedPercent)}`).join(' ');
+  const marks = bands.map(({ toldPercent, passedPercent }) =>
     look.shape === 'dot'
       ? `<circle cx="${x(toldPercent)}" cy="${y(passedPercent)}" r="6" fill="${look.color}"/>`
       : `<rect x="${x(toldPercent) - 5}" y="${y(passedPercent) - 5}" width="10" height="10" fill="${look.color}"/>`,

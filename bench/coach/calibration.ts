@@ -9,13 +9,11 @@ import { believe, chanceOfPassing, type FirstAnswers } from '@/lib/classes/resul
 import { FIRST_ANSWERS_NEEDED_IN_CLASS } from '@/lib/classes/results/analysis/rules';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { type Random, seededRandom, shuffle } from '@/lib/kernel/random';
-import type { Band } from './calibration-plot';
+import { type Band, bandsOf, type Case } from './bands';
 
 const LEARNERS = 10_000;
 /** Number of questions per section in the product's bank, and in a different bank from which the exam is drawn. */
 const BANK_QUESTIONS = 200;
-/** Minimum number of cases in a band. With fewer, the result would depend on chance. */
-const CASES_NEEDED = 100;
 
 interface Population {
   name: string;
@@ -44,11 +42,6 @@ const makeBank = (random: Random): number[] =>
 const countRight = (questions: readonly number[], ability: number, random: Random): number =>
   questions.filter((difficulty) => random() < chanceToKnow(ability, difficulty)).length;
 
-interface Case {
-  told: number;
-  passed: boolean;
-}
-
 /** Simulates one section: first answers to the product's questions, then an exam with questions of another bank. */
 function takeSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
   const firstAnswers =
@@ -67,38 +60,21 @@ function simulate(population: Population): Case[] {
     const taken = banks.map((bank) => takeSection(bank, ability + normal(random) * SECTION_SPREAD, random));
     return taken.map(({ answers, passed }) => {
       const others = taken.map((section) => section.answers).filter((other) => other !== answers);
-      return { told: chanceOfPassing(believe(answers, others)), passed };
+      return { chance: chanceOfPassing(believe(answers, others)), passed: Number(passed) };
     });
   });
 }
 
-function toBands(cases: readonly Case[]): Band[] {
-  return Array.from({ length: 10 }, (_band, place) => {
-    const within = cases.filter(({ told }) => Math.min(9, Math.floor(told * 10)) === place);
-    const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
-    return {
-      fromPercent: place * 10,
-      toPercent: place * 10 + 10,
-      cases: within.length,
-      toldPercent: Math.round(1000 * mean(within.map(({ told }) => told))) / 10,
-      passedPercent: Math.round(1000 * mean(within.map(({ passed }) => Number(passed)))) / 10,
-    };
-  });
-}
-
-const isMissed = (band: Band): boolean =>
-  band.cases >= CASES_NEEDED && (band.passedPercent < band.fromPercent || band.passedPercent > band.toPercent);
-
-function report(title: string, bands: readonly Band[]): number {
-  console.log(`\n${title}\n     told      cases   mean told   passed`);
-  for (const band of bands) {
-    const range = `${band.fromPercent} to ${band.toPercent} %`.padStart(11);
-    const verdict = isMissed(band) ? 'MISSED' : band.cases < CASES_NEEDED ? 'too few' : '';
-    const figures = [band.cases, band.toldPercent, band.passedPercent].map((figure) => String(figure).padStart(9));
-    console.log(`${range} ${figures.join(' ')}  ${verdict}`);
+/** Prints the bands of a population and returns the number of missed bands. */
+function report({ name }: Population, bands: readonly Band[]): number {
+  console.log(`\n${name}\n     told      cases   mean told   passed`);
+  for (const { low, cases, told, passed, isHeld } of bands) {
+    const range = `${low} to ${low + 10} %`.padStart(11);
+    const figures = [String(cases), told.toFixed(1), passed.toFixed(1)].map((figure) => figure.padStart(9));
+    console.log(`${range} ${figures.join(' ')}  ${isHeld ? '' : 'MISSED'}`);
   }
-  return bands.filter(isMissed).length;
+  return bands.filter(({ isHeld }) => !isHeld).length;
 }
 
-const missed = POPULATIONS.map((population) => report(population.name, toBands(simulate(population))));
+const missed = POPULATIONS.map((population) => report(population, bandsOf(simulate(population))));
 process.exit(missed.some((count) => count > 0) ? 1 : 0);
