@@ -24,7 +24,7 @@ async function seed(version: string | null): Promise<void> {
   const admin = await ensureFirstAdmin();
   if (admin?.password) {
     console.log(
-      `First admin: ${admin.email}, password ${admin.password} (shown this once; change it after signing in)`,
+      `\nFirst admin: ${admin.email}\nPassword:    ${admin.password} (shown only now; change it after signing in)\n`,
     );
   } else if (admin) {
     console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD`);

@@ -13,7 +13,7 @@ interface TierChoiceProps {
   onChange: (tiers: Tiers) => void;
 }
 
-/** Choices about deeper questions in practice. */
+/** Two switches for a practice test: deeper questions first, and no questions beyond the exam. */
 export function TierChoice({ value, onChange }: TierChoiceProps) {
   return (
     <>

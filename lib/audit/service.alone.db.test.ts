@@ -259,7 +259,7 @@ describe('audit entry of an action', () => {
     expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '', subjectName: '' });
   });
 
-  it('an entry shows a device account by its device and first day', async () => {
+  it('an entry names an account without an email by its device and the date of its creation', async () => {
     const { user } = await startDeviceAccount(ORIGIN, new Date('2026-11-21T12:00:00Z'));
     await db.user.update({ where: { id: user.id }, data: { createdAt: new Date('2026-11-21T12:00:00Z') } });
     await people.lockPerson({ actor, id: user.id, password: PASSWORD, now: new Date() });

@@ -250,7 +250,7 @@ describe('seeding of a question with a changed key', () => {
     ]);
   });
 
-  it('records a withdrawn question that the files call wrong, but not a question that was only retired', async () => {
+  it('publishes a correction for a question that was withdrawn because its key was wrong, but not for other retired questions', async () => {
     await seedBank(bankOf(withKey('15 lb'), second));
     await ask();
     expect(await seedBank(bankOf(second))).toMatchObject({ archived: 1, corrected: 0 });

@@ -32,7 +32,7 @@ export async function seedFacts(
       sent.add(question.id);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
-  // Links are saved last, because a question that stated the former figure may not state the new one.
+  // The loop above needs the old links: they name the questions that stated the former figure.
   await store.saveLinks(tx, linksOf(facts, files));
   return { inReview: sent.size, changedFigures };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPossible } from './rules';
 
-describe('a score with its verdict', () => {
+describe('isPossible', () => {
   it.each([
     [true, undefined, true],
     [true, 17, false],
@@ -12,7 +12,7 @@ describe('a score with its verdict', () => {
     [false, 0, true],
     [false, 20, true],
     [false, 21, false],
-  ])('is possible for passed %s with %s right answers: %s', (passed, correct, possible) => {
+  ])('passed = %s and %s right answers are possible together: %s', (passed, correct, possible) => {
     expect(isPossible({ passed, correct })).toBe(possible);
   });
 });

@@ -90,7 +90,8 @@ interface Building {
 
 /** Builds if the sources have changed since the last build. Throws if the build fails or `signal` aborts it. */
 export async function buildIfStale({ version, say, signal }: Building): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
+  const isBuilt = existsSync('.next/BUILD_ID') && existsSync(STAMP);
+  if (isBuilt && readFileSync(STAMP, 'utf8') === version) return;
   say('Building the product (about half a minute) …');
   // Removes the stamp first, because an aborted build leaves files that do not match it.
   rmSync(STAMP, { force: true });

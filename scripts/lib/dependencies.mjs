@@ -6,7 +6,7 @@ import { generateCatalog } from './catalog.mjs';
 
 /** Plain JavaScript without npm packages, because it runs before anything is installed. */
 
-const STAMP = 'node_modules/.coldpass-installed';
+const INSTALLED = 'node_modules/.package-lock.json';
 const CLIENT_STAMP = 'lib/db/generated/.coldpass-schema';
 
 const digest = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -33,25 +33,26 @@ export function generateCode() {
   generateCatalog();
 }
 
-/** Looks for package.json, because an interrupted installation may leave an empty folder. */
-const isThere = (name) => existsSync(`node_modules/${name}/package.json`);
+/** True if npm has installed each package in its locked version. npm writes this list when an installation is complete. */
+function isInstalled(packages, withTools) {
+  if (!existsSync(INSTALLED)) return false;
+  const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(packages).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' || optional || devOptional || (dev && !withTools) || installed[path]?.version === version,
+  );
+}
 
 function installPackages(withTools) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const { dependencies, devDependencies } = packages[''];
-  // Some packages listed as development tools are also needed at runtime.
-  const tools = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
-  const needed = [...Object.keys(dependencies), ...(withTools ? tools : [])];
-  const wanted = digest('package-lock.json');
-  if (isStamped(STAMP, wanted) && needed.every(isThere)) return;
+  if (isInstalled(packages, withTools)) return;
   // Keeps the tools if they are installed already.
-  const isAll = withTools || tools.some(isThere);
+  const isAll = withTools || existsSync('node_modules/vitest');
   // The flag is always explicit, because NODE_ENV=production would leave the tools out.
   run('Installing dependencies (a minute or two the first time)', 'npm', [
     ...['ci', '--no-fund', '--no-audit', '--loglevel=error'],
     isAll ? '--include=dev' : '--omit=dev',
   ]);
-  writeFileSync(STAMP, wanted);
 }
 
 /** Generates the database client if it is missing or older than the schema or its generator. */

@@ -197,7 +197,7 @@ const mostSimilarFirst = (one, other) =>
 const SPARE_PAIRS = 1000;
 
 /**
- * True if the pair must be left out.
+ * True if the pair is not a duplicate: both questions belong to one contrast set, or show different pictures.
  * @param {Apart} apart
  * @param {SimilarPair} pair
  */

@@ -57,9 +57,8 @@ interface Removed {
 }
 
 /**
- * Removes a colleague. Returns false when no colleague has this id. The codes that the colleague knows are replaced:
- * the invitation always, and the student code unless the colleague left, because a removed colleague could use it to
- * come back.
+ * Removes a colleague, or lets a colleague leave. Returns false when no colleague has this id. The invitation code is
+ * always replaced. The student code is replaced if somebody else removed the colleague, who could join with it again.
  */
 export async function removeColleague(
   access: ClassAccess,
