@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureFirstAdmin } from '@/lib/account/admins-service';
-import { loadQuestionBank } from '@/lib/bank/file-adapter';
 import { type SeedReport, seedBank } from '@/lib/bank/seeding-service';
+import { loadBankWithTranslations } from '@/lib/bank/translation-adapter';
 import { disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { checkDatabase } from '@/scripts/lib/check-database';
@@ -19,7 +19,7 @@ async function seed(version: string | null): Promise<void> {
   const url = env().DATABASE_URL;
   if (!url) throw new Error('Set DATABASE_URL. The embedded database is filled by `npm start`.');
   await checkDatabase(url);
-  const bank = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
+  const bank = loadBankWithTranslations(join(process.cwd(), 'prisma/question-bank'));
   console.log(summarize(await seedBank(bank, version)));
   const admin = await ensureFirstAdmin();
   if (admin?.password) {

@@ -32,7 +32,7 @@ export type FileProblem = { file: string; question: string | null; field: string
 
 export type Read<T> = { value: T | null; problems: FileProblem[] };
 
-class QuestionBankError extends Error {
+export class QuestionBankError extends Error {
   constructor(readonly problems: readonly FileProblem[]) {
     super(`The question bank cannot be read:\n${problems.map(describeProblem).join('\n')}`);
     this.name = 'QuestionBankError';

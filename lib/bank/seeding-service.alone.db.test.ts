@@ -267,3 +267,32 @@ describe('seeding of a question with a changed key', () => {
     expect(await listed()).toEqual([]);
   });
 });
+
+describe('seeding of translations', () => {
+  const wordingOf = ({ text, explanation, answers }: BankQuestion) => ({ text, explanation, answers, picture: '' });
+  const spanish = (english: BankQuestion, text: string) => ({
+    slug: english.id,
+    language: 'es' as const,
+    english: wordingOf(english),
+    translation: { ...wordingOf(english), text },
+  });
+  const listTexts = async () =>
+    (await db.questionTranslation.findMany({ orderBy: { createdAt: 'asc' } })).map(({ text }) => text);
+
+  it('adds a translation to unchanged questions, and changes it when its file changes', async () => {
+    await seedBank(bankOf(first));
+    await seedBank({ ...bankOf(first), translations: [spanish(first, '¿Qué ley?')] });
+    expect(await listTexts()).toEqual(['¿Qué ley?']);
+    await seedBank({ ...bankOf(first), translations: [spanish(first, '¿Cuál ley?')] });
+    expect(await listTexts()).toEqual(['¿Cuál ley?']);
+  });
+
+  it('keeps the translation of a former wording, and a translation that an admin has edited', async () => {
+    await seedBank({ ...bankOf(first), translations: [spanish(first, '¿Qué ley?')] });
+    await db.questionTranslation.updateMany({ data: { text: '¿Qué ley es?', seedDigest: null } });
+    const changed = question('core-laws-1', 'Which rule?');
+    const translations = [spanish(first, '¿Cuál ley?'), spanish(changed, '¿Qué regla?')];
+    await seedBank({ ...bankOf(changed), translations });
+    expect(await listTexts()).toEqual(['¿Qué ley es?', '¿Qué regla?']);
+  });
+});

@@ -7,6 +7,8 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import type { BankQuestion, QuestionFile, RegisteredFact } from './file-contract';
 import * as store from './seeding-store';
+import type { Translated } from './translations/rules';
+import { saveTranslations, toSeedTranslation } from './translations/service';
 
 export interface SeedReport {
   added: number;
@@ -26,6 +28,7 @@ interface Bank {
   facts: readonly RegisteredFact[];
   /** Corrections of errors in earlier editions of the files. */
   corrections?: readonly FiledCorrection[];
+  translations?: readonly Translated[];
 }
 
 /**
@@ -33,7 +36,7 @@ interface Bank {
  * of the running product, stored for later starts; null if unknown.
  */
 export async function seedBank(
-  { files, facts, corrections = [] }: Bank,
+  { files, facts, corrections = [], translations = [] }: Bank,
   version: string | null = null,
 ): Promise<SeedReport> {
   await store.addSections(
@@ -60,6 +63,7 @@ export async function seedBank(
     const { inReview, changedFigures } = await seedFacts(tx, { facts, files, reworded: saved });
     const reworded = new Map(stale.filter(({ slug }) => saved.includes(slug)).map((one) => [one.slug, one]));
     const corrected = await recordBankCorrections(tx, { before, reworded, filed: corrections, changedFigures });
+    await saveTranslations(tx, translations.map(toSeedTranslation));
     await store.saveVersion(tx, version);
     return { saved, archived, inReview, corrected };
   });

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Read, readWhole } from './file-adapter';
+import { type Figures, resolveDeep } from '@/lib/facts/rules';
+import { SPANISH_FORMS } from '@/lib/facts/spanish-rules';
+import {
+  type FileProblem,
+  figuresOf,
+  loadQuestionBank,
+  type QuestionBank,
+  QuestionBankError,
+  type Read,
+  readWhole,
+} from './file-adapter';
+import type { BankQuestion } from './file-contract';
+import type { Translated, Wording } from './translations/rules';
 
 /** Reads the Spanish of the question bank: `core/laws.es.yaml` holds the questions of `core/laws.yaml`. */
 
@@ -40,14 +52,11 @@ export type SourceQuestion = z.infer<typeof sourceQuestionSchema>;
 const sourceFileSchema = z.object({ questions: z.array(sourceQuestionSchema) });
 type SourceFile = z.infer<typeof sourceFileSchema>;
 
-interface Wording {
-  text: string;
-  answers: readonly { text: string; why: string }[];
-  explanation: string;
-}
-
 /** Lists the texts of a question, each with its path, such as "answers.2.why". `picture`: its description. */
-export const listTexts = ({ text, answers, explanation }: Wording, picture = ''): [field: string, text: string][] => [
+export const listTexts = (
+  { text, answers, explanation }: Omit<Wording, 'picture'>,
+  picture = '',
+): [field: string, text: string][] => [
   ['text', text],
   ...answers.flatMap((answer, index): [string, string][] => [
     [`answers.${index + 1}.text`, answer.text],
@@ -71,4 +80,58 @@ export const readSource = (root: string, file: string): Read<SourceFile> =>
 export function readTranslation(root: string, file: string): Read<TranslatedFile> | null {
   const path = join(root, `${file}.es.yaml`);
   return existsSync(path) ? readWhole(path, translatedFileSchema, `${file}.es.yaml`) : null;
+}
+
+/**
+ * Reads the Spanish of `file` with the figures of registered facts. Leaves out a translation whose English has changed
+ * since.
+ */
+function readCurrentTranslation(root: string, file: string, figures: Figures): Read<TranslatedQuestion[]> {
+  const [source, translation] = [readSource(root, file), readTranslation(root, file)];
+  if (translation === null) return { value: [], problems: [] };
+  const problems: FileProblem[] = [...source.problems, ...translation.problems];
+  const current = new Map((source.value?.questions ?? []).map((question) => [question.id, fingerprint(question)]));
+  const value = (translation.value?.questions ?? [])
+    .filter(({ id, of }) => current.get(id) === of)
+    .map((question) => {
+      const resolved = resolveDeep(question, figures, SPANISH_FORMS);
+      const { id } = question;
+      problems.push(
+        ...resolved.problems.map((message) => ({ file: `${file}.es.yaml`, question: id, field: '', message })),
+      );
+      return translatedQuestionSchema.parse(resolved.value);
+    });
+  return { value, problems };
+}
+
+/** Loads the whole question bank with its Spanish, for seeding. Throws with the list of all errors. */
+export function loadBankWithTranslations(root: string): QuestionBank & { translations: Translated[] } {
+  const bank = loadQuestionBank(root);
+  return { ...bank, translations: loadTranslations(root, bank) };
+}
+
+function loadTranslations(root: string, { files, facts }: Pick<QuestionBank, 'files' | 'facts'>): Translated[] {
+  const figures = figuresOf(facts);
+  const problems: FileProblem[] = [];
+  const translated = files.flatMap(({ group, topic, questions }) => {
+    const english = new Map(questions.map((question) => [question.id, question]));
+    const read = readCurrentTranslation(root, `${group}/${topic}`, figures);
+    problems.push(...read.problems);
+    return (read.value ?? []).flatMap((spanish) => {
+      const question = english.get(spanish.id);
+      return question ? [pairOf(question, spanish)] : [];
+    });
+  });
+  if (problems.length > 0) throw new QuestionBankError(problems);
+  return translated;
+}
+
+function pairOf(question: BankQuestion, spanish: TranslatedQuestion): Translated {
+  const { text, explanation, answers, picture } = question;
+  return {
+    slug: question.id,
+    language: 'es',
+    english: { text, explanation, answers, picture: picture?.description ?? '' },
+    translation: { ...spanish, picture: spanish.picture ?? '' },
+  };
 }

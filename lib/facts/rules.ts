@@ -51,7 +51,10 @@ export function spellFigure(figure: Figure): string {
 /** Matches references such as `{{fact:ID}}` and `{{fact:ID|words}}`. */
 export const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
 
-const FORMS: Readonly<Record<string, (figure: Figure) => string>> = {
+/** Functions that format a figure in one language, by the form in a reference: none, `value` or `words`. */
+export type FigureForms = Readonly<Record<string, (figure: Figure) => string>>;
+
+const ENGLISH_FORMS: FigureForms = {
   '': printFigure,
   /** The value without its unit, for lists such as "30, 20 and 10%". */
   value: printValue,
@@ -72,12 +75,12 @@ export interface Resolved {
 /**
  * Replaces fact references in a text by figures. A reference that cannot be resolved stays in the text and is reported.
  */
-export function resolveFacts(text: string, figures: Figures): Resolved {
+export function resolveFacts(text: string, figures: Figures, forms: FigureForms = ENGLISH_FORMS): Resolved {
   const names = new Set<string>();
   const problems: string[] = [];
   const resolved = text.replace(REFERENCE, (reference, id: string, form: string | undefined) => {
     const figure = figures.get(id);
-    const print = FORMS[form ?? ''];
+    const print = forms[form ?? ''];
     if (!figure) problems.push(`names the fact ${id}, which is not in facts.yaml`);
     else if (!print) problems.push(`asks for ${id} as "${form}"; there is value and words`);
     else {
@@ -91,12 +94,16 @@ export function resolveFacts(text: string, figures: Figures): Resolved {
 }
 
 /** Replaces fact references in all texts of a value of any shape. */
-export function resolveDeep(value: unknown, figures: Figures): { value: unknown; names: string[]; problems: string[] } {
+export function resolveDeep(
+  value: unknown,
+  figures: Figures,
+  forms: FigureForms = ENGLISH_FORMS,
+): { value: unknown; names: string[]; problems: string[] } {
   const names = new Set<string>();
   const problems: string[] = [];
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') {
-      const resolved = resolveFacts(part, figures);
+      const resolved = resolveFacts(part, figures, forms);
       for (const name of resolved.names) names.add(name);
       problems.push(...resolved.problems);
       return resolved.text;

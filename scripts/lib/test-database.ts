@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { loadQuestionBank } from '@/lib/bank/file-adapter';
+import { loadBankWithTranslations } from '@/lib/bank/translation-adapter';
 import type { EmbeddedDatabase } from '@/lib/db/embedded';
 import { migrate } from '@/lib/db/migrate';
 import { perProcess } from '@/lib/kernel/per-process';
@@ -45,7 +45,7 @@ async function startTestDatabase(): Promise<EmbeddedDatabase> {
   const { seedBank } = await import('@/lib/bank/seeding-service');
   try {
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder: resolve('prisma/migrations') });
-    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));
+    await seedBank(loadBankWithTranslations(join(process.cwd(), 'prisma/question-bank')));
     await disconnect();
     await copyForWorkers(database.ownerUrl);
   } catch (error) {

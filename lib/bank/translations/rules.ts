@@ -1,0 +1,29 @@
+/** Languages of questions beside English. */
+export const LANGUAGES = ['es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The texts of a question in one language. */
+export interface Wording {
+  text: string;
+  explanation: string;
+  /** Description of the picture; empty without one. */
+  picture: string;
+  /** Options in their order. */
+  answers: readonly { text: string; why: string }[];
+}
+
+/** Character between two texts, which no text contains. */
+export const SEPARATOR = '\u0001';
+
+/** Joins all English texts of a question. The digest of this string identifies what a translation translates. */
+export const joinWording = ({ text, explanation, picture, answers }: Wording): string =>
+  [text, explanation, picture, ...answers.flatMap((answer) => [answer.text, answer.why])].join(SEPARATOR);
+
+/** A question of the bank's files in both languages. */
+export interface Translated {
+  /** Id of the question in the files. */
+  slug: string;
+  language: Language;
+  english: Wording;
+  translation: Wording;
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { type Language, SEPARATOR } from './rules';
+
+/** SQL for the digest of the English texts of the revision `r`. The same digest as `digestWording` in the service. */
+const WORDING = Prisma.sql`md5(concat_ws(${SEPARATOR}, r.text, r.explanation, coalesce(r.picture->>'description', ''),
+  (SELECT string_agg(concat_ws(${SEPARATOR}, a.text, a.why), ${SEPARATOR} ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)))`;
+
+export interface TranslationRow {
+  revision: number;
+  isForMockTest: boolean;
+  text: string;
+  explanation: string;
+  picture: string;
+  answers: { id: number; text: string; why: string }[];
+}
+
+interface Asked {
+  id: number;
+  revision: number;
+  language: Language;
+}
+
+/** Finds the translation of a published revision. Null if the revision or its translation does not exist. */
+export async function findTranslation({ id, revision, language }: Asked): Promise<TranslationRow | null> {
+  const [row] = await db.$queryRaw<TranslationRow[]>`
+    SELECT r.revision, q.is_for_mock_test AND q.state = 'published' AS "isForMockTest", t.text, t.explanation, t.picture,
+      (SELECT json_agg(json_build_object('id', a.id, 'text', one->>'text', 'why', one->>'why') ORDER BY a.position)
+       FROM jsonb_array_elements(t.answers) WITH ORDINALITY AS given(one, place)
+       JOIN answers a ON a.revision_id = r.id AND a.position = given.place - 1) AS answers
+    FROM question_revisions r JOIN questions q ON q.id = r.question_id
+    JOIN question_translations t ON t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING}
+    WHERE r.question_id = ${id} AND r.revision = ${revision} AND r.published_at IS NOT NULL`;
+  return row ?? null;
+}
+
+export interface SeedTranslation {
+  slug: string;
+  language: Language;
+  wording: string;
+  text: string;
+  explanation: string;
+  picture: string;
+  answers: readonly { text: string; why: string }[];
+  /** Digest of these texts. */
+  digest: string;
+}
+
+/**
+ * Saves the translations of the question bank's files, except where an admin has edited the translation. Removes
+ * nothing: translations of former wordings belong to results of past tests.
+ */
+export async function saveTranslations(
+  tx: Prisma.TransactionClient,
+  translations: readonly SeedTranslation[],
+): Promise<void> {
+  if (translations.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO question_translations (question_id, language, wording, text, explanation, picture, answers, seed_digest, updated_at)
+    SELECT q.id, given.language, given.wording, given.text, given.explanation, given.picture, given.answers, given.digest, now()
+    FROM jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) AS given(slug text, language text, wording text,
+      text text, explanation text, picture text, answers jsonb, digest text)
+    JOIN questions q ON q.slug = given.slug
+    ON CONFLICT (question_id, language, wording) DO UPDATE SET text = excluded.text, explanation = excluded.explanation,
+      picture = excluded.picture, answers = excluded.answers, seed_digest = excluded.seed_digest, updated_at = now()
+    WHERE question_translations.seed_digest <> excluded.seed_digest`;
+}

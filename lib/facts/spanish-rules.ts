@@ -1,0 +1,52 @@
+/** Formats registered facts in the Spanish of the United States. */
+
+import { type Figure, type FigureForms, printValue } from './rules';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+
+/** Units that a translation changes, each as [one, several]. Other units, such as psig and lb, stay as they are. */
+const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  seconds: ['segundo', 'segundos'],
+  minutes: ['minuto', 'minutos'],
+  hours: ['hora', 'horas'],
+  days: ['día', 'días'],
+  weeks: ['semana', 'semanas'],
+  months: ['mes', 'meses'],
+  quarters: ['trimestre', 'trimestres'],
+  years: ['año', 'años'],
+  grams: ['gramo', 'gramos'],
+  microns: ['micrón', 'micrones'],
+  people: ['persona', 'personas'],
+  questions: ['pregunta', 'preguntas'],
+  'mm Hg absolute': ['mm Hg absoluto', 'mm Hg absolutos'],
+  'ozone molecules': ['molécula de ozono', 'moléculas de ozono'],
+};
+const FEMININE = /^(?:hour|week|person|people|question)/;
+
+const unitOf = ({ value, unit }: Figure): string => UNITS[unit]?.[Number(value) === 1 ? 0 : 1] ?? unit;
+
+/** Formats the value without its unit: "124,426" as in English, "1 de enero de 2030". */
+function printSpanishValue(figure: Figure): string {
+  const [, year, month, day] = DATE.exec(String(figure.value)) ?? [];
+  return year ? `${Number(day)} de ${MONTHS[Number(month) - 1]} de ${year}` : printValue(figure);
+}
+
+function printSpanish(figure: Figure): string {
+  const value = printSpanishValue(figure);
+  if (figure.unit === '$') return `$${value}`;
+  if (figure.unit === '%') return `${value}%`;
+  return `${value} ${unitOf(figure)}`.trim();
+}
+
+/** Formats the figure for running text: "30 por ciento", "tres años", "una semana". */
+function spellSpanish(figure: Figure): string {
+  if (figure.unit === '%') return `${printSpanishValue(figure)} por ciento`;
+  const word = UNITS[figure.unit] && NUMBERS[Number(figure.value)];
+  if (!word) return printSpanish(figure);
+  if (Number(figure.value) !== 1) return `${word} ${unitOf(figure)}`;
+  return `${FEMININE.test(figure.unit) ? 'una' : 'un'} ${unitOf(figure)}`;
+}
+
+export const SPANISH_FORMS: FigureForms = { '': printSpanish, value: printSpanishValue, words: spellSpanish };
