@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
+import type { TextLanguage } from './use-translation';
 
 /** The number's box has the height of a text line, so that number and text align. */
 const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';
@@ -29,6 +30,7 @@ interface AnswerBodyProps {
   /** 1-based position of the option. */
   place: number;
   text: string;
+  language?: TextLanguage;
   isChosen: boolean;
   isMultiAnswer: boolean;
   mark: OptionMark;
@@ -37,7 +39,7 @@ interface AnswerBodyProps {
 }
 
 /** Content of an option: its number, text, mark and reason. */
-export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
+export function AnswerBody({ place, text, language, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
   return (
     <>
       <span
@@ -47,12 +49,12 @@ export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: 
         <OptionSign mark={mark} place={place} isTicked={isChosen && isMultiAnswer} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block break-words text-lg leading-7">
+        <span lang={language} className="block break-words text-lg leading-7">
           <Wording text={text} />
         </span>
         {mark === 'none' ? null : <span className="mt-1 block font-semibold text-base">{MARKS[mark].word}</span>}
         {why ? (
-          <span className="mt-1 block text-base">
+          <span lang={language} className="mt-1 block text-base">
             <Wording text={why} />
           </span>
         ) : null}

@@ -2,6 +2,7 @@
 
 import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, type OptionMark } from './answer-body';
+import type { TextLanguage } from './use-translation';
 
 const OPTION =
   'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring';
@@ -10,6 +11,7 @@ interface AnswerOptionProps {
   /** 1-based position, which is also the digit key that chooses the option. */
   place: number;
   text: string;
+  language?: TextLanguage;
   isChosen: boolean;
   isDisabled: boolean;
   isMultiAnswer: boolean;

@@ -3,15 +3,18 @@
 import type { ReactNode } from 'react';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptFrame } from './attempt-frame';
+import { LanguageSwitch } from './language-switch';
 import { countDone } from './missed-in';
 import { QuestionCard } from './question-card';
 import { RefusedNote } from './refused-note';
 import { SavingNote } from './saving-note';
 import { sectionShown } from './section-name';
+import type { Translation } from './use-translation';
 
 interface AttemptViewProps {
   attempt: CurrentAttempt;
   question: AskedQuestion;
+  translation: Translation;
   chosenIds: number[];
   isRevealed: boolean;
   isLocked: boolean;
@@ -35,6 +38,7 @@ interface AttemptViewProps {
 /** Question of an attempt with its frame. Used by practice and exam. */
 export function AttemptView({
   attempt,
+  translation,
   aside,
   overview,
   isOver = false,
@@ -56,9 +60,15 @@ export function AttemptView({
       note={<SavingNote attemptId={attempt.attemptId} />}
       actions={actions}
     >
+      <LanguageSwitch translation={translation} className="-mt-4 justify-end" />
       <RefusedNote attemptId={attempt.attemptId} />
       {notice}
-      <QuestionCard section={sectionShown(attempt, asked.question)} {...asked} />
+      <QuestionCard
+        {...asked}
+        question={translation.apply(asked.question)}
+        language={translation.language}
+        section={sectionShown(attempt, asked.question)}
+      />
       {children}
     </AttemptFrame>
   );

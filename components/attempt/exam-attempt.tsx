@@ -16,12 +16,14 @@ import { secondsOf } from './start-of';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useExamDeadline } from './use-exam-deadline';
+import { useTranslation } from './use-translation';
 
 /**
  * Exam in progress. It never reveals an answer: each submit moves on. After the time limit only Finish Test is left.
  */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
+  const translation = useTranslation(question, attempt.questions[attempt.index + 1]);
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>
@@ -51,6 +53,7 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
     <AttemptView
       attempt={attempt}
       question={question}
+      translation={translation}
       chosenIds={chosenIds}
       isRevealed={false}
       isLocked={isTimeUp}

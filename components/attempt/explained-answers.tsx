@@ -3,18 +3,20 @@ import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, markOf } from './answer-body';
 import { OtherReasons } from './other-reasons';
+import type { TextLanguage } from './use-translation';
 
 interface ExplainedAnswersProps {
   question: Omit<ExplainedQuestion, 'answers'> & {
     isMultiAnswer: boolean;
     answers: readonly { id: number; text: string; isCorrect?: boolean | undefined; why?: string | undefined }[];
   };
+  language?: TextLanguage;
   /** Chosen options. Empty if the question has no answer. */
   chosenIds: readonly number[];
 }
 
 /** Options of a question with the key, the choice and the reasons. Used for results and favorites. */
-export function ExplainedAnswers({ question, chosenIds }: ExplainedAnswersProps) {
+export function ExplainedAnswers({ question, language, chosenIds }: ExplainedAnswersProps) {
   const isChosen = (id: number) => chosenIds.includes(id);
   return (
     <>
@@ -32,6 +34,7 @@ export function ExplainedAnswers({ question, chosenIds }: ExplainedAnswersProps)
               <AnswerBody
                 place={place + 1}
                 text={text}
+                language={language}
                 isChosen={isChosen(id)}
                 isMultiAnswer={question.isMultiAnswer}
                 mark={mark}
@@ -41,8 +44,11 @@ export function ExplainedAnswers({ question, chosenIds }: ExplainedAnswersProps)
           );
         })}
       </ul>
-      <Teaching question={question} />
-      <OtherReasons answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !isChosen(id))} />
+      <Teaching question={question} language={language} />
+      <OtherReasons
+        language={language}
+        answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !isChosen(id))}
+      />
     </>
   );
 }

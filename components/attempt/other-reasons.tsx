@@ -1,12 +1,14 @@
 import { Wording } from '@/components/ui/wording';
+import type { TextLanguage } from './use-translation';
 
 interface OtherReasonsProps {
   /** The wrong options that were not chosen. */
   answers: readonly { text: string; why?: string | undefined }[];
+  language?: TextLanguage;
 }
 
 /** Reasons why the other wrong options are wrong. Folded, because most learners need only one reason. */
-export function OtherReasons({ answers }: OtherReasonsProps) {
+export function OtherReasons({ answers, language }: OtherReasonsProps) {
   const explained = answers.filter((answer) => answer.why);
   if (explained.length === 0) return null;
   return (
@@ -17,7 +19,7 @@ export function OtherReasons({ answers }: OtherReasonsProps) {
           <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </summary>
-      <dl className="mt-1 flex flex-col gap-2">
+      <dl lang={language} className="mt-1 flex flex-col gap-2">
         {explained.map((answer) => (
           <div key={answer.text} className="max-w-measure">
             <dt className="break-words font-medium">

@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
 import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTeaching } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
@@ -12,12 +12,20 @@ import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useFetched } from './use-fetched';
+import { type Translation, useTranslation } from './use-translation';
 
 /** Practice or favorites, followed by the missed questions if the learner wants them. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const OnceMore = useFetched(loadOnceMore, attempt.onceMore !== undefined);
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
 }
+
+/** Parts that a question needs after the first interaction. */
+const useParts = () => ({
+  Extras: useFetched(loadPracticeExtras),
+  ReportButton: useFetched(loadReportButton),
+  Teaching: useFetched(loadTeaching),
+});
 
 /** Practice question: submitting reveals the answer; Next Question moves on, and the last question has Finish Test. */
 function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
@@ -26,10 +34,9 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const [judgedId, setJudgedId] = useState<number | null>(null);
   /** Id of the question for which an option was tapped in this page visit. */
   const [tappedId, setTappedId] = useState<number | null>(null);
-  const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
-  const Extras = useFetched(loadPracticeExtras);
-  const ReportButton = useFetched(loadReportButton);
-  const Teaching = useFetched(loadTeaching);
+  const { star, notice } = useStar(question);
+  const { Extras, ...parts } = useParts();
+  const translation = useTranslation(question, attempt.questions[attempt.index + 1]);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
   const isEnd = isLast && !comesBack(attempt);
 
@@ -53,18 +60,12 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
 
   return (
     <AttemptView
-      {...{ attempt, question, chosenIds, isNew }}
+      {...{ attempt, question, translation, chosenIds, isNew }}
       isRevealed={isSubmitted}
       isLocked={isSubmitted}
       onChoose={tap}
       showsTier={attempt.testType === 'practice'}
-      aside={
-        <FavoriteButton
-          key={question.id}
-          question={question}
-          onError={(message) => setFailure({ questionId: question.id, message })}
-        />
-      }
+      aside={star}
       actions={
         <>
           <Button
@@ -91,22 +92,55 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
           )}
         </>
       }
-      notice={
-        failure?.questionId === question.id ? (
-          <Alert variant="error" className="mb-4" onDismiss={() => setFailure(null)}>
-            {failure.message}
-          </Alert>
-        ) : null
-      }
+      notice={notice}
     >
       {isSubmitted ? (
-        <>
-          <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds, Teaching }} />
-          <div inert={isNew}>
-            {ReportButton ? <ReportButton key={`report ${question.id}`} {...{ question, chosenIds }} /> : null}
-          </div>
-        </>
+        <Explained
+          key={question.id}
+          isNew={judgedId === question.id}
+          isInert={isNew}
+          {...{ question, translation, chosenIds }}
+          {...parts}
+        />
       ) : null}
     </AttemptView>
+  );
+}
+
+/** Star of the question, and the message after it could not be saved. */
+function useStar(question: AskedQuestion | undefined) {
+  const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
+  if (!question) return { star: null, notice: null };
+  const { id: questionId } = question;
+  const fail = (message: string) => setFailure({ questionId, message });
+  return {
+    star: <FavoriteButton key={questionId} question={question} onError={fail} />,
+    notice:
+      failure?.questionId === questionId ? (
+        <Alert variant="error" className="mb-4" onDismiss={() => setFailure(null)}>
+          {failure.message}
+        </Alert>
+      ) : null,
+  };
+}
+
+interface ExplainedProps extends Pick<ComponentProps<typeof Reveal>, 'question' | 'chosenIds' | 'isNew' | 'Teaching'> {
+  translation: Translation;
+  /** True right after the reveal, when a second tap was still meant for the submit button. */
+  isInert: boolean;
+  ReportButton: ReturnType<typeof useParts>['ReportButton'];
+}
+
+/** Verdict and explanation after the submit, and the button that reports a problem. */
+function Explained({ question, translation, chosenIds, isNew, isInert, Teaching, ReportButton }: ExplainedProps) {
+  return (
+    <>
+      <Reveal
+        question={translation.apply(question)}
+        language={translation.language}
+        {...{ isNew, chosenIds, Teaching }}
+      />
+      <div inert={isInert}>{ReportButton ? <ReportButton {...{ question, chosenIds }} /> : null}</div>
+    </>
   );
 }

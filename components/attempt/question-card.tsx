@@ -7,12 +7,14 @@ import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
+import type { TextLanguage } from './use-translation';
 
 /** Exam-tier questions have no line, because they are the ordinary case. */
 const TIER_LINES = { exam: null, deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;
 
 interface QuestionCardProps {
   question: AskedQuestion;
+  language?: TextLanguage;
   /** Section name. Null if all questions are from one section; undefined outside a test. */
   section?: string | null;
   chosenIds: number[];
@@ -36,6 +38,7 @@ export function chooseNext(question: AskedQuestion, chosenIds: number[], id: num
 
 export function QuestionCard({
   question,
+  language,
   section,
   chosenIds,
   isRevealed,
@@ -72,6 +75,7 @@ export function QuestionCard({
         id="question-text"
         ref={heading}
         tabIndex={-1}
+        lang={language}
         data-route-focus
         aria-describedby={
           section === undefined ? undefined : section ? 'question-place question-section' : 'question-place'
@@ -87,6 +91,7 @@ export function QuestionCard({
       {question.picture ? (
         <QuestionPicture
           picture={question.picture}
+          language={language}
           className={cn('mt-4', isRevealed && 'sticky top-2 z-10')}
           imageClassName={isRevealed ? 'max-h-[35dvh] w-auto' : undefined}
         />
@@ -100,6 +105,7 @@ export function QuestionCard({
               key={answer.id}
               place={place + 1}
               text={answer.text}
+              language={language}
               isChosen={isChosen}
               isDisabled={isLocked}
               isMultiAnswer={question.isMultiAnswer}

@@ -11,21 +11,23 @@ import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { vibrateFor } from '@/lib/browser/page/vibration';
 import { OtherReasons } from './other-reasons';
 import { useDoubleTapGuard } from './use-double-tap-guard';
+import type { TextLanguage } from './use-translation';
 
 interface RevealProps {
   question: AskedQuestion;
+  language?: TextLanguage;
   chosenIds: number[];
   /** True right after the submit. The verdict then takes the focus. */
   isNew?: boolean;
   /** Explanation whose terms can be looked up. Until its code is loaded, the plain explanation is shown. */
-  Teaching?: ComponentType<{ question: ExplainedQuestion }> | null;
+  Teaching?: ComponentType<{ question: ExplainedQuestion; language?: TextLanguage }> | null;
 }
 
 /**
  * Verdict, explanation and rule after an answer in practice. The verdict takes the focus instead of being a live
  * region, because screen readers often miss a live region that appears together with its text.
  */
-export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealProps) {
+export function Reveal({ question, language, chosenIds, isNew = false, Teaching }: RevealProps) {
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   const isCorrect = isCorrectResponse(chosenIds, correctIds);
   const Icon = isCorrect ? CircleCheck : CircleX;
@@ -62,11 +64,12 @@ export function Reveal({ question, chosenIds, isNew = false, Teaching }: RevealP
       </h3>
       <div inert={isNew && guard.isNew}>
         {Teaching ? (
-          <Teaching question={question} />
+          <Teaching question={question} language={language} />
         ) : (
-          <Explanation text={question.explanation} source={question.reference} />
+          <Explanation text={question.explanation} language={language} source={question.reference} />
         )}
         <OtherReasons
+          language={language}
           answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
         />
       </div>

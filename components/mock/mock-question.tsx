@@ -3,11 +3,13 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { AttemptFrame } from '@/components/attempt/attempt-frame';
+import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { QuestionCard } from '@/components/attempt/question-card';
 import { Reveal } from '@/components/attempt/reveal';
 import { sectionShown } from '@/components/attempt/section-name';
 import { useAnswerKeys } from '@/components/attempt/use-answer-keys';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
+import { useTranslation } from '@/components/attempt/use-translation';
 import { Button } from '@/components/ui/button';
 import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
 import { ReasonSwitch } from './reason-switch';
@@ -25,6 +27,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
+  const translation = useTranslation(question, test.questions[progress.index + 1]);
   const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
   /** Id of the question that was revealed in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
@@ -77,8 +80,10 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         </Button>
       }
     >
+      <LanguageSwitch translation={translation} className="-mt-4 justify-end" />
       <QuestionCard
-        question={question}
+        question={translation.apply(question)}
+        language={translation.language}
         section={sectionShown({ questions: test.questions }, question)}
         chosenIds={chosenIds}
         isRevealed={isRevealed}
@@ -86,7 +91,13 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         onChoose={choose}
       />
       {isRevealed ? (
-        <Reveal key={question.id} isNew={judgedId === question.id} question={question} chosenIds={chosenIds} />
+        <Reveal
+          key={question.id}
+          isNew={judgedId === question.id}
+          question={translation.apply(question)}
+          language={translation.language}
+          chosenIds={chosenIds}
+        />
       ) : null}
     </AttemptFrame>
   );

@@ -1,7 +1,9 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useRef } from 'react';
 import { ExplainedAnswers } from '@/components/attempt/explained-answers';
+import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { ReportButton } from '@/components/attempt/report-button';
+import { useTranslation } from '@/components/attempt/use-translation';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
@@ -35,6 +37,8 @@ interface QuestionReviewProps {
 export function QuestionReview(props: QuestionReviewProps) {
   const { question, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
+  const translation = useTranslation(question);
+  const shown = translation.apply(question);
   const card = useRef<HTMLElement>(null);
   useSwipe(card, { isOn: isOpen, left: () => onStep(1), right: () => onStep(-1) });
   return (
@@ -56,13 +60,19 @@ export function QuestionReview(props: QuestionReviewProps) {
             <span className="ml-auto text-muted-foreground text-sm tabular-nums">Question {question.position}</span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open/question:rotate-180 print:hidden" />
           </span>
-          <h3 className="mt-1 line-clamp-2 break-words font-semibold text-lg leading-snug group-open/question:line-clamp-none print:line-clamp-none">
-            <Wording text={question.text} />
+          <h3
+            lang={translation.language}
+            className="mt-1 line-clamp-2 break-words font-semibold text-lg leading-snug group-open/question:line-clamp-none print:line-clamp-none"
+          >
+            <Wording text={shown.text} />
           </h3>
         </summary>
         <div className="px-4 pb-4 sm:px-5">
-          {question.picture ? <QuestionPicture picture={question.picture} className="mb-4" /> : null}
-          <ExplainedAnswers question={question} chosenIds={question.chosenIds} />
+          {shown.picture ? (
+            <QuestionPicture picture={shown.picture} language={translation.language} className="mb-4" />
+          ) : null}
+          <ExplainedAnswers question={shown} language={translation.language} chosenIds={question.chosenIds} />
+          <LanguageSwitch translation={translation} className="-mt-2 mb-2 print:hidden" />
           {canReport ? (
             <div className="print:hidden">
               <ReportButton question={{ id: question.questionId }} chosenIds={question.chosenIds} />

@@ -13,7 +13,7 @@ import type { ExplainedQuestion } from './types';
 import { useTerms } from './use-terms';
 
 /** Explanation whose glossary terms can be tapped, with a link to the passage in the guide. */
-export function Teaching({ question }: { question: ExplainedQuestion }) {
+export function Teaching({ question, language }: { question: ExplainedQuestion; language?: 'es' | undefined }) {
   const { explanation = '', reference } = question;
   const terms = useTerms();
   const [shown, setShown] = useState<TeachingTerm | 'passage' | null>(null);
@@ -23,7 +23,7 @@ export function Teaching({ question }: { question: ExplainedQuestion }) {
   return (
     <>
       {explanation ? (
-        <p className="mt-2 max-w-measure">
+        <p className="mt-2 max-w-measure" lang={language}>
           {parts.map(({ text, slug }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their position.
             <Piece key={place} text={text} onTap={slug ? () => showTerm(slug) : null} />

@@ -1,11 +1,18 @@
 import { Wording } from './wording';
 
+interface ExplanationProps {
+  text: string | undefined;
+  /** Language of the text, if it is not the page's. */
+  language?: string | undefined;
+  source: string | undefined;
+}
+
 /** Explanation of the right answer, and the rule on which it is based. Either may be missing. */
-export function Explanation({ text, source }: { text: string | undefined; source: string | undefined }) {
+export function Explanation({ text, language, source }: ExplanationProps) {
   return (
     <>
       {text ? (
-        <p className="mt-2 max-w-measure">
+        <p className="mt-2 max-w-measure" lang={language}>
           <Wording text={text} />
         </p>
       ) : null}

@@ -20,6 +20,8 @@ function sizeOf(svg: string): { width?: number; height?: number } {
 
 interface QuestionPictureProps {
   picture: Picture;
+  /** Language of the description, if it is not the page's. */
+  language?: string | undefined;
   className?: string;
   /** Classes of the image itself, such as a maximum height. */
   imageClassName?: string | undefined;
@@ -29,10 +31,13 @@ interface QuestionPictureProps {
  * Drawing of a question in the theme's foreground color, and always dark in print. An SVG in an `img` can neither run
  * scripts nor load anything.
  */
-export function QuestionPicture({ picture: { svg, description }, className, imageClassName }: QuestionPictureProps) {
+export function QuestionPicture(props: QuestionPictureProps) {
+  const { picture, language, className, imageClassName } = props;
+  const { svg, description } = picture;
   const size = sizeOf(svg);
   return (
     <span
+      lang={language}
       className={cn('block w-fit rounded-xl border border-border bg-card p-3 forced-color-adjust-none', className)}
       data-picture
     >

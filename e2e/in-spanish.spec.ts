@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { choose, readAttempt, seeVerdict, startPractice } from './fixtures/attempt';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** The switch between the English and the Spanish of a question. */
+
+const question = (page: Page) => page.locator('#question-text');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function seeSpanish(page: Page): Promise<void> {
+  await expect(question(page)).toHaveAttribute('lang', 'es');
+  await expect(question(page)).toContainText('¿');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a learner practices in Spanish, and switches back to English', async ({ signedIn: page, context }, testInfo) => {
+    expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await startPractice(page, 4);
+    await press(page, 'En español');
+    await seeSpanish(page);
+    await expect(page.locator('[data-option] [lang="es"]').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await choose(page, true);
+    await press(page, 'Submit Answer');
+    await seeVerdict(page);
+    const { questions } = await readAttempt(page);
+    const spanish = page.locator('section[aria-labelledby="verdict"] p[lang="es"]');
+    await expect(spanish).toBeVisible();
+    await expect(page.getByText('Source: ')).toBeVisible();
+
+    // The next question comes in Spanish, too.
+    await press(page, 'Next Question');
+    await seeSpanish(page);
+    await press(page, 'In English');
+    await expect(question(page)).not.toHaveAttribute('lang', 'es');
+
+    // The third question was loaded in advance, so it needs no connection.
+    await context.setOffline(true);
+    await press(page, 'Skip this question');
+    await press(page, 'En español');
+    await seeSpanish(page);
+    await press(page, 'Skip this question');
+    await expect(page.getByText('Could not load the Spanish')).toBeVisible();
+    await context.setOffline(false);
+    await press(page, 'En español');
+    await seeSpanish(page);
+    await press(page, 'Skip and finish');
+
+    await expect(page).toHaveURL(/\/results$/);
+    const missed = page.locator(`[data-question="${questions[1]?.id}"]`);
+    await missed.locator('summary').first().click();
+    await expect(missed.getByRole('heading', { level: 3 })).not.toHaveAttribute('lang', 'es');
+    await missed.getByRole('button', { name: 'En español', exact: true }).click();
+    await expect(missed.getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'es');
+  });
+});
+
+test('an exam in Spanish shows questions and options, and the server sends no reasons', async ({ signedIn: page }) => {
+  await page.goto('/tests');
+  await page.getByLabel('Test type').selectOption('exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  const answer = page.waitForResponse(/\/translation\?/);
+  await press(page, 'En español');
+  await seeSpanish(page);
+  const { data } = await (await answer).json();
+  expect(data).not.toHaveProperty('explanation');
+  expect(JSON.stringify(data)).not.toContain('"why"');
+});
+
+test('a visitor reads a question of the mock test in Spanish', async ({ page }) => {
+  await page.goto('/mock-test');
+  await press(page, 'Start mock test');
+  await press(page, 'En español');
+  await seeSpanish(page);
+});
