@@ -12,10 +12,13 @@ async function seeSpanish(page: Page): Promise<void> {
   await expect(question(page)).toContainText('¿');
 }
 
-test.describe('on a phone', () => {
+test.describe('the switch on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner practices in Spanish, and switches back to English', async ({ signedIn: page, context }, testInfo) => {
+  test('a learner practices in Spanish, and switches back to English', async ({
+    signedIn: page,
+    context,
+  }, testInfo) => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await startPractice(page, 4);
     await press(page, 'En español');

@@ -55,7 +55,7 @@ export interface Translation {
   /** Returns the question in the chosen language; in English until its translation is loaded. */
   apply: <Q extends Translatable>(question: Q) => Q;
   isLoading: boolean;
-  /** Why the translation cannot be shown; null without a failure. */
+  /** Error message after the translation could not be loaded, else null. */
   failure: string | null;
   /** Switches to the other language; after a failure, tries again. */
   toggle: () => void;

@@ -8,7 +8,7 @@ import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import type { BankQuestion, QuestionFile, RegisteredFact } from './file-contract';
 import * as store from './seeding-store';
 import type { Translated } from './translations/rules';
-import { saveTranslations, toSeedTranslation } from './translations/service';
+import { seedTranslations } from './translations/service';
 
 export interface SeedReport {
   added: number;
@@ -63,7 +63,7 @@ export async function seedBank(
     const { inReview, changedFigures } = await seedFacts(tx, { facts, files, reworded: saved });
     const reworded = new Map(stale.filter(({ slug }) => saved.includes(slug)).map((one) => [one.slug, one]));
     const corrected = await recordBankCorrections(tx, { before, reworded, filed: corrections, changedFigures });
-    await saveTranslations(tx, translations.map(toSeedTranslation));
+    await seedTranslations(tx, translations);
     await store.saveVersion(tx, version);
     return { saved, archived, inReview, corrected };
   });

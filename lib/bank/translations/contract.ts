@@ -2,7 +2,7 @@ import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { LANGUAGES } from './rules';
 
-export const translationView = z.object({
+const translationView = z.object({
   /** Question id. */
   id: z.number().int(),
   revision: z.number().int(),
