@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { withMailStored } from '@/lib/before-answer';
 import { env } from '@/lib/env';
 import { networkOf } from '@/lib/kernel/address';
-import { runHeavyQueued, runQueued, WORK } from '@/lib/kernel/client-queues';
+import { runHeavyQueued, runWorkQueued } from '@/lib/kernel/client-queues';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { RouteHandler } from '@/lib/kernel/route';
 import { countLoad } from '@/lib/limits/service';
@@ -97,11 +97,11 @@ async function answer<C extends Contract, A extends Access, R>(
     const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
     return storingMail(spec, () => handle({ waitedMs, ...served }));
   };
-  const queued = { client: countedAs(viewer, client), factor: env().RATE_LIMIT_FACTOR };
-  if (!spec.isHeavy) return respond(await runQueued(WORK, queued, await receive()));
-  // Heavy work waits for its turn before its body is read, because files are held in memory.
   const network = networkOf(client.address);
-  return respond(await runHeavyQueued({ ...queued, network }, async () => (await receive())()));
+  const queued = { client: countedAs(viewer, client), network, factor: env().RATE_LIMIT_FACTOR };
+  if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()));
+  // Heavy work waits for its turn before its body is read, because files are held in memory.
+  return respond(await runHeavyQueued(queued, async () => (await receive())()));
 }
 
 /**

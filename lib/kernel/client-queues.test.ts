@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runHeavyQueued, runQueued } from './client-queues';
+import { runHeavyQueued, runQueued, runWorkQueued } from './client-queues';
 
 const LIMITS = { name: 'test', atOnce: 2, mostWaiting: 2, refusal: 'Wait.' };
 
@@ -79,5 +79,21 @@ describe('runHeavyQueued', () => {
     await expect(runHeavyQueued(elsewhere, async () => 'theirs')).resolves.toBe('theirs');
     for (const { finish } of works) finish('done');
     expect(await Promise.all(runs)).toEqual(['one 0', 'one 1', 'two 2', 'three 3', 'four 4', 'five 5']);
+  });
+});
+
+describe('runWorkQueued', () => {
+  it('runs six tasks of a network at once, of any number of accounts, and does not delay other networks', async () => {
+    const log: string[] = [];
+    const works = Array.from({ length: 9 }, (_, place) => makeWork(log, `${place}`));
+    const runs = works.map(({ work }, place) =>
+      runWorkQueued({ client: `account ${place}`, network: 'crowd', factor: 1 }, work),
+    );
+    await settle();
+    expect(log).toHaveLength(6);
+    const elsewhere = { client: 'somebody', network: 'home', factor: 1 };
+    await expect(runWorkQueued(elsewhere, async () => 'theirs')).resolves.toBe('theirs');
+    for (const { finish } of works) finish('done');
+    expect(await Promise.all(runs)).toHaveLength(9);
   });
 });

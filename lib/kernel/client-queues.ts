@@ -13,11 +13,22 @@ export interface QueueLimits {
 }
 
 /** Work of an endpoint, after its request has been received completely. */
-export const WORK: QueueLimits = {
+const WORK: QueueLimits = {
   name: 'work',
   atOnce: 4,
   mostWaiting: 200,
   refusal: 'Too many requests at once. Try again in a few seconds.',
+};
+
+/**
+ * Work of all accounts in one network. Fewer than the connections to the database (`DATABASE_POOL_MAX`), so that a
+ * script with many accounts leaves connections to others. A classroom of forty phones works within it.
+ */
+const WORK_OF_NETWORK: QueueLimits = {
+  name: 'work of a network',
+  atOnce: 6,
+  mostWaiting: 400,
+  refusal: 'Too many requests of your network at once. Try again in a few seconds.',
 };
 
 /**
@@ -102,9 +113,17 @@ function waitInQueue({ waiting }: Queue, { mostWaiting, refusal }: QueueLimits):
   });
 }
 
-/** Runs heavy work when it is the turn of the client, usually an account, and of the client's network. */
-export const runHeavyQueued = <T>(
-  { network, ...waiting }: Waiting & { network: string },
-  work: () => Promise<T>,
-): Promise<T> =>
-  runQueued(HEAVY_WORK, waiting, () => runQueued(HEAVY_WORK_OF_NETWORK, { ...waiting, client: network }, work));
+interface WaitingInNetwork extends Waiting {
+  network: string;
+}
+
+const queuedTwice =
+  (own: QueueLimits, ofNetwork: QueueLimits) =>
+  <T>({ network, ...waiting }: WaitingInNetwork, work: () => Promise<T>): Promise<T> =>
+    runQueued(own, waiting, () => runQueued(ofNetwork, { ...waiting, client: network }, work));
+
+/** Runs the work of an endpoint when it is the turn of the client, usually an account, and of the client's network. */
+export const runWorkQueued = queuedTwice(WORK, WORK_OF_NETWORK);
+
+/** Runs heavy work in the same way. */
+export const runHeavyQueued = queuedTwice(HEAVY_WORK, HEAVY_WORK_OF_NETWORK);
