@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { dropQuestion, makeQuestion, signInAsAdmin } from './fixtures/admin';
 import { choose, readAttempt, seeVerdict, startPractice } from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -78,4 +80,26 @@ test('a visitor reads a question of the mock test in Spanish', async ({ page }) 
   await press(page, 'Start mock test');
   await press(page, 'En español');
   await seeSpanish(page);
+});
+
+test('an admin changes the English of a question, finds it without Spanish, and translates it', async ({
+  page,
+  request,
+}) => {
+  const token = await signInAsAdmin(page);
+  const mark = randomUUID();
+  const { id } = await makeQuestion(request, token, `Which way ${mark}?`);
+  await page.goto(`/admin/questions?q=${mark}&spanish=missing`);
+  await expect(page.getByText('No Spanish')).toBeVisible();
+  await page.getByRole('button', { name: `Spanish of question ${id}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`Which way ${mark}?`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Spanish' }).click();
+  await expect(dialog.getByText('Translate every text')).toBeVisible();
+  for (const field of await dialog.getByRole('textbox').all()) await field.fill(`En español ${mark}`);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save Spanish' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  await dropQuestion(request, token, id);
 });

@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   'question.import-take-back': 'Import taken back',
   'question.review': 'Question sent to review',
   'question.confirm': 'Question confirmed',
+  'question.translate': 'Spanish of a question changed',
   'fact.update': 'Fact changed',
   'fact.check': 'Fact checked',
   'section.create': 'Section added',

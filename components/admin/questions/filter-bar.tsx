@@ -32,6 +32,10 @@ const REPORTED: readonly SelectOption[] = [
   ['', 'All'],
   ['yes', 'With open reports'],
 ];
+const SPANISH: readonly SelectOption[] = [
+  ['', 'All'],
+  ['missing', 'Without Spanish'],
+];
 const SORT: readonly SelectOption[] = [
   ['number', 'Number'],
   ['changed', 'Last changed'],
@@ -127,6 +131,12 @@ function listFields({ filter, metadata, onChange }: FilterBarProps): ChooseProps
       value: filter.reported ? 'yes' : '',
       choices: REPORTED,
       onChange: pick('reported', 'reported'),
+    },
+    {
+      label: 'Spanish',
+      value: filter.untranslated ? 'missing' : '',
+      choices: SPANISH,
+      onChange: pick('spanish', 'untranslated'),
     },
     { label: 'Sort by', value: filter.sort, choices: SORT, onChange: pick('sort', 'sort') },
   ];

@@ -10,6 +10,7 @@ import { DIFFICULTIES, type QuestionMetadata, STATE_NAMES, TIER_NAMES, topicWord
 interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
   onHistory: (question: AdminQuestionView) => void;
+  onTranslate: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
   /** Called to confirm that a question in review is correct and may be asked again. */
   onConfirm: (question: AdminQuestionView) => void;
@@ -76,6 +77,7 @@ function QuestionRow({
   onToggle,
   onEdit,
   onHistory,
+  onTranslate,
   onDelete,
   onConfirm,
 }: QuestionRowProps) {
@@ -115,6 +117,9 @@ function QuestionRow({
           </Button>
           <Button variant="outline" size="sm" aria-label={`History of ${name}`} onClick={() => onHistory(question)}>
             History
+          </Button>
+          <Button variant="outline" size="sm" aria-label={`Spanish of ${name}`} onClick={() => onTranslate(question)}>
+            Spanish
           </Button>
           {question.state === 'archived' ? null : (
             <Button variant="outline" size="sm" aria-label={`Delete ${name}`} onClick={() => onDelete(question)}>
@@ -157,6 +162,7 @@ function QuestionFacts({ question, metadata }: { question: AdminQuestionView; me
       </span>
       {question.isForMockTest ? <Badge variant="info">Mock test</Badge> : null}
       {question.state === 'published' ? null : <Badge variant="warning">{STATE_NAMES[question.state]}</Badge>}
+      {question.isTranslated ? null : <Badge variant="warning">No Spanish</Badge>}
       {question.openReportCount > 0 ? (
         <Badge variant="error">
           {question.openReportCount} {question.openReportCount === 1 ? 'report' : 'reports'}

@@ -17,6 +17,7 @@ import { FilterBar } from './filter-bar';
 import { QuestionHistory } from './question-history';
 import type { QuestionMetadata } from './question-metadata';
 import { QuestionTable } from './question-table';
+import { TranslateQuestion } from './translate-question';
 import { useListFilter } from './use-list-filter';
 import { useQuestionActs } from './use-question-acts';
 
@@ -90,12 +91,16 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           onChoose={setChosenIds}
           onEdit={({ id }) => open({ dialog: 'edit', id })}
           onHistory={({ id }) => open({ dialog: 'history', id })}
+          onTranslate={({ id }) => open({ dialog: 'translate', id })}
           onDelete={setDeleting}
           onConfirm={({ id }) => acts.confirm([id])}
         />
       </PagedList>
       {opened?.dialog === 'edit' ? (
         <EditQuestion key={opened.id} id={opened.id} metadata={metadata} onClose={() => open(null)} />
+      ) : null}
+      {opened?.dialog === 'translate' ? (
+        <TranslateQuestion key={opened.id} id={opened.id} onClose={() => open(null)} />
       ) : null}
       {opened?.dialog === 'history' ? <QuestionHistory id={opened.id} onClose={() => open(null)} /> : null}
       <DeleteQuestion

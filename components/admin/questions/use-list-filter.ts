@@ -4,10 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { type ListFilter, readFilter, writeFilter } from '@/lib/bank/editing/rules';
 
 /** Dialog open over the list, and its question. The URL stores both. */
-export type Opened = { dialog: 'edit' | 'history'; id: number } | null;
+export type Opened = { dialog: 'edit' | 'history' | 'translate'; id: number } | null;
 
 const readOpened = (search: URLSearchParams): Opened => {
-  for (const dialog of ['edit', 'history'] as const) {
+  for (const dialog of ['edit', 'history', 'translate'] as const) {
     const id = Number(search.get(dialog));
     if (Number.isInteger(id) && id > 0) return { dialog, id };
   }

@@ -16,6 +16,8 @@ export const adminQuestionView = questionView.extend({
   /** Facts whose change put the question in review, one per line. Empty if an admin requested the review. */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
+  /** True if the current wording is translated into Spanish. */
+  isTranslated: z.boolean(),
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 
@@ -39,6 +41,8 @@ export const listQuestions = {
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
     /** True limits the list to questions with an open report. */
     reported: z.stringbool().optional(),
+    /** True limits the list to questions whose current wording has no Spanish. */
+    untranslated: z.stringbool().optional(),
     /** Text that occurs in the question or its answers, or the question's number. */
     search: plainText(200).optional(),
     sort: z.enum(['number', 'changed']).default('number'),

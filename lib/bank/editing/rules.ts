@@ -11,6 +11,8 @@ export interface ListFilter {
   mock: boolean | null;
   state: QuestionQuery['state'];
   reported: boolean;
+  /** True lists only questions without Spanish. */
+  untranslated: boolean;
   search: string;
   sort: QuestionQuery['sort'];
   /** Zero-based here, one-based in the URL. */
@@ -56,6 +58,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     mock: readMock(search.get('mock')),
     state: STATES.find((known) => known === state) ?? DEFAULT_STATE,
     reported: search.get('reported') === 'yes',
+    untranslated: search.get('spanish') === 'missing',
     search: readText(search.get('q'), 200),
     sort: search.get('sort') === 'changed' ? 'changed' : 'number',
     page: (readNumber(search.get('page'), 100_000) ?? 1) - 1,
@@ -76,6 +79,7 @@ export function writeFilter(filter: ListFilter): string {
   set('mock', filter.mock === null ? null : filter.mock ? 'yes' : 'no');
   set('state', filter.state !== DEFAULT_STATE && filter.state);
   set('reported', filter.reported && 'yes');
+  set('spanish', filter.untranslated && 'missing');
   set('q', filter.search);
   set('sort', filter.sort !== 'number' && filter.sort);
   set('size', filter.size !== PAGE_SIZES[0] && filter.size);
@@ -96,16 +100,18 @@ export function queryOf(filter: ListFilter): QuestionQuery {
     ...(filter.tier === null ? {} : { tier: filter.tier }),
     ...(filter.mock === null ? {} : { mock: filter.mock }),
     ...(filter.reported ? { reported: true } : {}),
+    ...(filter.untranslated ? { untranslated: true } : {}),
     ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
   };
 }
 
 /** Converts the filter to the query that the browser sends. */
 export function sentQueryOf(filter: ListFilter) {
-  const { mock, reported, ...query } = queryOf(filter);
+  const { mock, reported, untranslated, ...query } = queryOf(filter);
   return {
     ...query,
     ...(mock === undefined ? {} : { mock: String(mock) }),
     ...(reported === undefined ? {} : { reported: String(reported) }),
+    ...(untranslated === undefined ? {} : { untranslated: String(untranslated) }),
   };
 }

@@ -42,6 +42,7 @@ export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQue
     isForMockTest: asked.mock ?? null,
     states: state === 'current' || state === 'all' ? [...STATES[state]] : [state],
     reportedOnly: asked.reported ?? false,
+    untranslatedOnly: asked.untranslated ?? false,
     search: search?.trim() || null,
     searchedId: readQuestionNumber(search ?? ''),
     sort: asked.sort,

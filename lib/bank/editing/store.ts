@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
+import { isTranslatedSql } from '@/lib/bank/translations/store';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
@@ -30,6 +31,7 @@ export interface AdminQuestionRow extends QuestionFields {
   revision: number;
   answers: { id: number; text: string; isCorrect: boolean; why: string }[];
   openReportCount: number;
+  isTranslated: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -43,6 +45,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
     q.tier::text AS tier, q.state::text AS state, q.review_reason AS "reviewReason", r.revision, r.explanation, r.reference, r.picture,
     q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
+    ${isTranslatedSql('es')} AS "isTranslated",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM chosen JOIN questions q ON q.id = chosen.id JOIN question_revisions r ON r.id = q.current_revision_id
@@ -57,6 +60,7 @@ export interface QuestionFilter {
   isForMockTest: boolean | null;
   states: State[];
   reportedOnly: boolean;
+  untranslatedOnly: boolean;
   search: string | null;
   /** The question number that `search` contains, or null. */
   searchedId: number | null;
@@ -86,7 +90,8 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
       AND (${difficulty}::int IS NULL OR q.difficulty = ${difficulty}::int)
       AND (${tier}::text IS NULL OR q.tier::text = ${tier}::text)
       AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
-      ${search === null ? Prisma.empty : searchOf(search, searchedId)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
+      ${search === null ? Prisma.empty : searchOf(search, searchedId)} ${filter.reportedOnly ? REPORTED : Prisma.empty}
+      ${filter.untranslatedOnly ? Prisma.sql`AND NOT ${isTranslatedSql('es')}` : Prisma.empty}`;
   // Only the questions of this page are loaded with all columns.
   const [rows, [counted]] = await Promise.all([
     db.$queryRaw<AdminQuestionRow[]>`

@@ -20,6 +20,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
   reference: row.reference,
   answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
   openReportCount: row.openReportCount,
+  isTranslated: row.isTranslated,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,6 +1,11 @@
+import { idParams } from '@/lib/bank/contract';
+import { ANSWERS_PER_QUESTION, PICTURE_LIMITS, TEXT_LIMITS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
+import { plainText } from '@/lib/kernel/text';
 import { LANGUAGES } from './rules';
+
+const language = z.enum(LANGUAGES);
 
 const translationView = z.object({
   /** Question id. */
@@ -18,10 +23,62 @@ export type TranslationView = z.infer<typeof translationView>;
 
 export const getTranslation = {
   summary: 'A question in another language, with reasons where the caller may see the key',
-  params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
+  params: idParams,
   query: z.strictObject({
-    language: z.enum(LANGUAGES),
+    language,
     revision: z.coerce.number().int().min(1).max(MAX_INTEGER),
   }),
   data: translationView,
+};
+
+const REQUIRED = 'Please fill in all fields';
+
+/** All texts of a question in one language. Explanation, picture and reasons are empty where the English has none. */
+const wordingFields = z.strictObject({
+  text: plainText(TEXT_LIMITS.questionText, REQUIRED).trim().min(1, REQUIRED),
+  explanation: plainText(2000).trim(),
+  picture: plainText(PICTURE_LIMITS.description).trim(),
+  answers: z
+    .array(
+      z.strictObject({
+        text: plainText(TEXT_LIMITS.answerText, REQUIRED).trim().min(1, REQUIRED),
+        why: plainText(500).trim(),
+      }),
+    )
+    .max(ANSWERS_PER_QUESTION.max),
+});
+
+const wording = z.object({
+  text: z.string(),
+  explanation: z.string(),
+  picture: z.string(),
+  answers: z.array(z.object({ text: z.string(), why: z.string() })),
+});
+
+const translationPair = z.object({
+  revision: z.number().int(),
+  english: wording,
+  /** Translation of this English wording; null if it is missing. */
+  translation: wording.nullable(),
+  /** Translation of an earlier English wording, as a start for a missing one; null without any. */
+  former: wording.nullable(),
+});
+export type TranslationPair = z.infer<typeof translationPair>;
+
+export const getTranslationPair = {
+  summary: 'The texts of a question in English and in another language',
+  params: idParams,
+  query: z.strictObject({ language }),
+  data: translationPair,
+};
+
+export const saveTranslation = {
+  summary: 'Save the translation of a revision; 409 if the English has changed since',
+  params: idParams,
+  query: z.strictObject({ language }),
+  body: wordingFields.extend({
+    /** The revision that was translated. */
+    revision: z.number().int().min(1).max(MAX_INTEGER),
+  }),
+  data: translationPair,
 };

@@ -27,3 +27,20 @@ export interface Translated {
   english: Wording;
   translation: Wording;
 }
+
+/** Lists the texts that are missing in a translation, as error messages by the name of the form's field. */
+export function listMissing(english: Wording, translation: Wording): Record<string, string> {
+  const missing: Record<string, string> = {};
+  const check = (field: string, source: string, text: string) => {
+    if (source !== '' && text === '') missing[field] = 'This text is not translated';
+  };
+  check('text', english.text, translation.text);
+  check('picture', english.picture, translation.picture);
+  check('explanation', english.explanation, translation.explanation);
+  for (const [place, { text, why }] of english.answers.entries()) {
+    check(`answers.${place}.text`, text, translation.answers[place]?.text ?? '');
+    check(`answers.${place}.why`, why, translation.answers[place]?.why ?? '');
+  }
+  if (translation.answers.length > english.answers.length) missing.answers = 'The English has fewer answers';
+  return missing;
+}

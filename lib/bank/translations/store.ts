@@ -1,11 +1,15 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { type Language, SEPARATOR } from './rules';
+import { type Language, SEPARATOR, type Wording } from './rules';
 
 /** SQL for the digest of the English texts of the revision `r`. The same digest as `digestWording` in the service. */
 const WORDING = Prisma.sql`md5(concat_ws(${SEPARATOR}, r.text, r.explanation, coalesce(r.picture->>'description', ''),
   (SELECT string_agg(concat_ws(${SEPARATOR}, a.text, a.why), ${SEPARATOR} ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)))`;
+
+/** SQL condition: the current revision `r` of a question has a translation into this language. */
+export const isTranslatedSql = (language: Language): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
 
 export interface TranslationRow {
   revision: number;
@@ -65,4 +69,58 @@ export async function saveTranslations(
     ON CONFLICT (question_id, language, wording) DO UPDATE SET text = excluded.text, explanation = excluded.explanation,
       picture = excluded.picture, answers = excluded.answers, seed_digest = excluded.seed_digest, updated_at = now()
     WHERE question_translations.seed_digest <> excluded.seed_digest`;
+}
+
+export interface CurrentRow {
+  revision: number;
+  /** Digest of the English texts. */
+  wording: string;
+  english: Wording;
+}
+
+/** Finds the current wording of a question of any state; null if the question does not exist. */
+export async function findCurrent(
+  id: number,
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
+): Promise<CurrentRow | null> {
+  const [row] = await queries.$queryRaw<CurrentRow[]>`
+    SELECT r.revision, ${WORDING} AS wording, json_build_object('text', r.text, 'explanation', r.explanation,
+      'picture', coalesce(r.picture->>'description', ''), 'answers',
+      (SELECT json_agg(json_build_object('text', a.text, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) AS english
+    FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id WHERE q.id = ${id}`;
+  return row ?? null;
+}
+
+export interface StoredTranslation {
+  wording: string;
+  translation: Wording;
+}
+
+/** Lists all translations of a question into one language, of all its wordings, the last changed first. */
+export const listTranslations = async (
+  questionId: number,
+  language: Language,
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
+): Promise<StoredTranslation[]> => queries.$queryRaw`
+  SELECT wording, json_build_object('text', text, 'explanation', explanation, 'picture', picture, 'answers', answers) AS translation
+  FROM question_translations WHERE question_id = ${questionId} AND language = ${language} ORDER BY updated_at DESC LIMIT 50`;
+
+interface Edited {
+  questionId: number;
+  language: Language;
+  wording: string;
+  translation: Wording;
+}
+
+/** Saves a translation as edited by an admin, so that seeding no longer changes it. */
+export async function saveTranslation(tx: Prisma.TransactionClient, edited: Edited): Promise<void> {
+  const { questionId, language, wording, translation } = edited;
+  const { text, explanation, picture } = translation;
+  const answers = translation.answers.map(({ text: option, why }) => ({ text: option, why }));
+  const texts = { text, explanation, picture, answers, seedDigest: null };
+  await tx.questionTranslation.upsert({
+    where: { questionId_language_wording: { questionId, language, wording } },
+    create: { questionId, language, wording, ...texts },
+    update: texts,
+  });
 }
