@@ -67,6 +67,7 @@ export const ROW_LOCATIONS: Readonly<Record<string, RowLocation>> = {
   sections: 'everywhere',
   questions: 'everywhere',
   question_revisions: 'everywhere',
+  question_translations: 'everywhere',
   answers: 'everywhere',
   facts: 'everywhere',
   question_facts: 'everywhere',
