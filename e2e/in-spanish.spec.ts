@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { dropQuestion, makeQuestion, signInAsAdmin } from './fixtures/admin';
 import { choose, readAttempt, seeVerdict, startPractice } from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
@@ -42,24 +43,34 @@ test.describe('the switch on a phone', () => {
     await press(page, 'In English');
     await expect(question(page)).not.toHaveAttribute('lang', 'es');
 
-    // The third question was loaded in advance, so it needs no connection.
+    // All questions of the test were loaded together, so the others need no connection.
     await context.setOffline(true);
     await press(page, 'Skip this question');
     await press(page, 'En español');
     await seeSpanish(page);
-    await press(page, 'Skip this question');
+    await context.setOffline(false);
+
+    // The device keeps the choice.
+    await page.reload();
+    await seeSpanish(page);
+    await press(page, 'In English');
+    await page.reload();
+    await expect(question(page)).not.toHaveAttribute('lang', 'es');
+    await context.setOffline(true);
+    await press(page, 'En español');
     await expect(page.getByText('Could not load the Spanish')).toBeVisible();
     await context.setOffline(false);
     await press(page, 'En español');
     await seeSpanish(page);
+    await press(page, 'Skip this question');
     await press(page, 'Skip and finish');
 
     await expect(page).toHaveURL(/\/results$/);
     const missed = page.locator(`[data-question="${questions[1]?.id}"]`);
     await missed.locator('summary').first().click();
-    await expect(missed.getByRole('heading', { level: 3 })).not.toHaveAttribute('lang', 'es');
-    await missed.getByRole('button', { name: 'En español', exact: true }).click();
     await expect(missed.getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'es');
+    await missed.getByRole('button', { name: 'In English', exact: true }).click();
+    await expect(missed.getByRole('heading', { level: 3 })).not.toHaveAttribute('lang', 'es');
   });
 });
 
@@ -67,12 +78,12 @@ test('an exam in Spanish shows questions and options, and the server sends no re
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  const answer = page.waitForResponse(/\/translation\?/);
+  const answer = page.waitForResponse(/\/translations\?/);
   await press(page, 'En español');
   await seeSpanish(page);
   const { data } = await (await answer).json();
-  expect(data).not.toHaveProperty('explanation');
-  expect(JSON.stringify(data)).not.toContain('"why"');
+  expect(data).toHaveLength(EXAM_QUESTIONS);
+  expect(JSON.stringify(data)).not.toMatch(/"(?:why|explanation)"/);
 });
 
 test('a visitor reads a question of the mock test in Spanish', async ({ page }) => {

@@ -23,7 +23,7 @@ import { useTranslation } from './use-translation';
  */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
-  const translation = useTranslation(question, attempt.questions[attempt.index + 1]);
+  const translation = useTranslation({ question, questions: attempt.questions, purpose: 'exam' });
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>

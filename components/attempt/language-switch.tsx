@@ -9,16 +9,16 @@ interface LanguageSwitchProps {
 
 /** Button that shows a question in Spanish, and in English again. Its label is in the language to which it switches. */
 export function LanguageSwitch({ translation, className }: LanguageSwitchProps) {
-  const { language, isLoading, failure, toggle } = translation;
+  const { isOn, isLoading, failure, toggle } = translation;
   return (
     <div className={cn('flex flex-wrap-reverse items-center gap-x-3', className)}>
       {failure ? (
-        <p role="alert" className="text-error-foreground">
+        <p role="status" className="text-muted-foreground">
           {failure}
         </p>
       ) : null}
-      <Button variant="ghost" size="sm" lang={language ? undefined : 'es'} inactive={isLoading} onClick={toggle}>
-        {language ? 'In English' : 'En español'}
+      <Button variant="ghost" size="sm" lang={isOn ? undefined : 'es'} inactive={isLoading} onClick={toggle}>
+        {isOn ? 'In English' : 'En español'}
       </Button>
     </div>
   );

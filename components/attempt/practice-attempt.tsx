@@ -36,7 +36,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const [tappedId, setTappedId] = useState<number | null>(null);
   const { star, notice } = useStar(question);
   const { Extras, ...parts } = useParts();
-  const translation = useTranslation(question, attempt.questions[attempt.index + 1]);
+  const translation = useTranslation({ question, questions: attempt.questions, purpose: 'study' });
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
   const isEnd = isLast && !comesBack(attempt);
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TranslationView } from '@/lib/bank/translations/contract';
-import { getTranslation } from '@/lib/bank/translations/endpoints';
+import { listTranslations } from '@/lib/bank/translations/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
+import { keepSpanish, type Purpose, wantsSpanish } from '@/lib/browser/attempt/question-language';
 
 /** A question in one of its wordings, as a test, a result or a list of favorites shows it. */
 interface Translatable {
@@ -23,13 +24,25 @@ export type TextLanguage = 'es' | undefined;
 
 /** Loaded translations by question and revision, until the page closes. */
 const loaded = new Map<string, TranslationView>();
-const idOf = ({ id, questionId = 0 }: Translatable) => id ?? questionId;
-const keyOf = (question: Translatable) => `${idOf(question)}.${question.revision}`;
+/** Requests under way by the questions that they load. */
+const underway = new Map<string, Promise<void>>();
+const keyOf = (question: Pick<Translatable, 'id' | 'questionId' | 'revision'>) =>
+  `${question.id ?? question.questionId}.${question.revision}`;
 
-async function load(question: Translatable): Promise<void> {
-  if (loaded.has(keyOf(question))) return;
-  const input = { params: { id: idOf(question) }, query: { language: 'es', revision: question.revision } } as const;
-  loaded.set(keyOf(question), await call(getTranslation, input));
+/** Loads the translations of these questions in one request. Does nothing if all are loaded. */
+function load(questions: readonly Translatable[]): Promise<void> {
+  const missing = questions.map(keyOf).filter((key) => !loaded.has(key));
+  if (missing.length === 0) return Promise.resolve();
+  const asked = missing.join();
+  const request = underway.get(asked) ?? ask(asked).finally(() => underway.delete(asked));
+  underway.set(asked, request);
+  return request;
+}
+
+async function ask(questions: string): Promise<void> {
+  for (const translation of await call(listTranslations, { query: { language: 'es', questions } })) {
+    loaded.set(keyOf(translation), translation);
+  }
 }
 
 /** Puts the translated texts into a question. Options are matched by id, because each attempt shuffles them. */
@@ -51,6 +64,8 @@ function translate<Q extends Translatable>(question: Q, { text, explanation, pic
 }
 
 export interface Translation {
+  /** True while Spanish is chosen, unless loading it has failed. */
+  isOn: boolean;
   language: TextLanguage;
   /** Returns the question in the chosen language; in English until its translation is loaded. */
   apply: <Q extends Translatable>(question: Q) => Q;
@@ -62,40 +77,55 @@ export interface Translation {
 }
 
 const FAILED = 'Could not load the Spanish. Please try again.';
+const MISSING = 'This question is not in Spanish yet.';
+
+interface Asked {
+  /** The question that is shown. */
+  question: Translatable | undefined;
+  /** All questions of the test or result. Their Spanish is loaded together, so that it is there without a connection. */
+  questions: readonly Translatable[];
+  purpose: Purpose;
+}
 
 /**
- * Shows a question in Spanish after a press of the switch. The choice stays for later questions until the switch is
- * pressed again. `next`: the question that follows, whose Spanish is then loaded in advance.
+ * Shows a question in Spanish after a press of the switch. This device keeps the choice for later tests, until the
+ * switch is pressed again.
  */
-export function useTranslation(question: Translatable | undefined, next?: Translatable): Translation {
+export function useTranslation({ question, questions, purpose }: Asked): Translation {
   const [isSpanish, setIsSpanish] = useState(false);
-  const [failed, setFailed] = useState<{ key: string; message: string } | null>(null);
   const [tries, setTries] = useState(0);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const key = question && keyOf(question);
-  const nextKey = next && keyOf(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question with the same key has the same texts.
+  const [outcome, setOutcome] = useState<'loading' | 'loaded' | { message: string }>('loading');
+  // The server does not know the choice of this device.
+  useEffect(() => setIsSpanish(wantsSpanish(purpose)), [purpose]);
+  const asked = questions.map(keyOf).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: questions with the same keys have the same texts.
   useEffect(() => {
-    if (!isSpanish || !question || !key) return;
+    if (!isSpanish) return;
     let isCurrent = true;
-    setFailed(null);
-    load(question).then(
-      () => isCurrent && render(),
-      (error: unknown) => isCurrent && setFailed({ key, message: errorText(error, FAILED) }),
+    setOutcome('loading');
+    load(questions).then(
+      () => isCurrent && setOutcome('loaded'),
+      (error: unknown) => isCurrent && setOutcome({ message: errorText(error, FAILED) }),
     );
-    // A failure shows when its question is shown.
-    if (next) load(next).catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isSpanish, key, nextKey, tries]);
-  const translation = isSpanish && key ? loaded.get(key) : undefined;
-  const failure = isSpanish && failed?.key === key ? (failed?.message ?? null) : null;
+  }, [isSpanish, asked, tries]);
+  const translation = isSpanish && question ? loaded.get(keyOf(question)) : undefined;
+  const isFailed = typeof outcome === 'object';
+  const reason = isFailed ? outcome.message : outcome === 'loaded' ? MISSING : null;
+  const failure = isSpanish && !translation ? reason : null;
+  const toggle = () => {
+    if (failure !== null && isFailed) return setTries(tries + 1);
+    keepSpanish(purpose, !isSpanish);
+    setIsSpanish(!isSpanish);
+  };
   return {
+    isOn: isSpanish && (!isFailed || translation !== undefined),
     language: translation ? 'es' : undefined,
     apply: (shown) => (translation ? translate(shown, translation) : shown),
     isLoading: isSpanish && !translation && failure === null,
     failure,
-    toggle: () => (failure === null ? setIsSpanish(!isSpanish) : setTries(tries + 1)),
+    toggle,
   };
 }

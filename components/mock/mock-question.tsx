@@ -27,7 +27,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
-  const translation = useTranslation(question, test.questions[progress.index + 1]);
+  const translation = useTranslation({ question, questions: test.questions, purpose: 'study' });
   const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
   /** Id of the question that was revealed in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);

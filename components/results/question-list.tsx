@@ -78,6 +78,7 @@ export function QuestionList({ result }: { result: AttemptResult }) {
         <QuestionReview
           key={question.questionId}
           question={question}
+          questions={questions}
           canReport={status === 'signed-in'}
           isShown={isShown(question)}
           isOpen={openIds.has(question.questionId)}

@@ -21,6 +21,8 @@ const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped'
 
 interface QuestionReviewProps {
   question: ResultQuestion;
+  /** All questions of the result. */
+  questions: readonly ResultQuestion[];
   canReport: boolean;
   /** False hides the question on screen but not on paper. */
   isShown: boolean;
@@ -35,9 +37,9 @@ interface QuestionReviewProps {
 
 /** One question of the result. Unfolded it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview(props: QuestionReviewProps) {
-  const { question, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
+  const { question, questions, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
-  const translation = useTranslation(question);
+  const translation = useTranslation({ question, questions, purpose: 'study' });
   const shown = translation.apply(question);
   const card = useRef<HTMLElement>(null);
   useSwipe(card, { isOn: isOpen, left: () => onStep(1), right: () => onStep(-1) });

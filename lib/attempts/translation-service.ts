@@ -3,36 +3,33 @@ import { isFree } from '@/lib/attempts/answer-keys/policy';
 import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { TranslationView } from '@/lib/bank/translations/contract';
 import type { Language } from '@/lib/bank/translations/rules';
-import { findTranslation, type TranslationRow } from '@/lib/bank/translations/service';
+import { listTranslated, type TranslationRow } from '@/lib/bank/translations/service';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
-import { Problem } from '@/lib/kernel/problem';
 
 interface Asked {
   /** Null for a visitor, who may see only mock questions. */
   userId: UserId | null;
-  id: number;
-  revision: number;
   language: Language;
+  questions: readonly { id: number; revision: number }[];
 }
 
 /**
- * Returns a question in another language. Reasons and explanation are left out while the question is on an open exam of
- * the caller. Throws `NOT_FOUND` without a translation of this wording.
+ * Returns questions in another language, and leaves out questions without a translation of this wording. Reasons and
+ * explanation are left out while a question is on an open exam of the caller.
  */
-export async function getTranslation({ userId, ...asked }: Asked): Promise<TranslationView> {
-  const row = await findTranslation(asked);
-  if (!row || (userId === null && !row.isForMockTest)) {
-    throw new Problem('NOT_FOUND', 'This question is not translated yet');
-  }
-  const seesKey = userId === null || isFree(toQuestionId(asked.id), await withholdForDraw(userId));
-  return viewTranslation(asked.id, row, seesKey);
+export async function listTranslations({ userId, language, questions }: Asked): Promise<TranslationView[]> {
+  const rows = await listTranslated(language, questions);
+  if (userId === null)
+    return rows.filter(({ isForMockTest }) => isForMockTest).map((row) => viewTranslation(row, true));
+  const withheld = await withholdForDraw(userId);
+  return rows.map((row) => viewTranslation(row, isFree(toQuestionId(row.id), withheld)));
 }
 
-const viewTranslation = (id: number, row: TranslationRow, seesKey: boolean): TranslationView => ({
-  id,
+const viewTranslation = (row: TranslationRow, seesKey: boolean): TranslationView => ({
+  id: row.id,
   revision: row.revision,
   text: row.text,
   ...(row.picture ? { picture: row.picture } : {}),
   ...(seesKey ? { explanation: row.explanation } : {}),
-  answers: row.answers.map(({ id: answerId, text, why }) => ({ id: answerId, text, ...(seesKey ? { why } : {}) })),
+  answers: row.answers.map(({ id, text, why }) => ({ id, text, ...(seesKey ? { why } : {}) })),
 });

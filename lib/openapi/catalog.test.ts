@@ -45,7 +45,7 @@ describe('the catalog of endpoints', () => {
     const names = ENDPOINTS.filter(({ access }) => access !== 'admin').map(({ method, path }) => `${method} ${path}`);
     expect(names.filter((name) => areas.test(name) || answering.test(name))).toEqual([
       'GET /api/questions/answered',
-      'GET /api/questions/{id}/translation',
+      'GET /api/questions/translations',
       'POST /api/questions/{id}/reports',
     ]);
   });

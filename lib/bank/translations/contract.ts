@@ -21,14 +21,27 @@ const translationView = z.object({
 });
 export type TranslationView = z.infer<typeof translationView>;
 
-export const getTranslation = {
-  summary: 'A question in another language, with reasons where the caller may see the key',
-  params: idParams,
+/** Number of questions of the longest paper. */
+const MOST_QUESTIONS = 100;
+const ONE = String.raw`[1-9]\d{0,8}\.[1-9]\d{0,8}`;
+
+export const listTranslations = {
+  summary: 'Questions in another language, with reasons where the caller may see the key',
   query: z.strictObject({
     language,
-    revision: z.coerce.number().int().min(1).max(MAX_INTEGER),
+    /** Question ids, each with its revision: "12.3,40.1". */
+    questions: z
+      .string()
+      .regex(new RegExp(`^${ONE}(?:,${ONE}){0,${MOST_QUESTIONS - 1}}$`), 'Name at most 100 questions as ID.REVISION')
+      .transform((list) =>
+        list.split(',').map((one) => {
+          const [id = 0, revision = 0] = one.split('.').map(Number);
+          return { id, revision };
+        }),
+      ),
   }),
-  data: translationView,
+  /** Questions without a translation, or that the caller may not see, are left out. */
+  data: z.array(translationView),
 };
 
 const REQUIRED = 'Please fill in all fields';

@@ -1,9 +1,9 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const getTranslation = openEndpoint<typeof contract.getTranslation>({
+export const listTranslations = openEndpoint<typeof contract.listTranslations>({
   method: 'GET',
-  path: '/api/questions/{id}/translation',
+  path: '/api/questions/translations',
   access: 'optional',
 });
 

@@ -9,8 +9,8 @@ import * as store from './store';
 
 export type TranslationRow = store.TranslationRow;
 
-/** Finds the translation of a published revision; null without one. */
-export const { findTranslation } = store;
+/** Finds the translations of published revisions. Leaves out what does not exist. */
+export const { listTranslated } = store;
 
 /** Returns the digest of English texts by which a translation is found. The store computes the same one in SQL. */
 const digestWording = (english: Wording): string => createHash('md5').update(joinWording(english)).digest('hex');

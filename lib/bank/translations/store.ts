@@ -12,6 +12,8 @@ export const isTranslatedSql = (language: Language): Prisma.Sql => Prisma.sql`EX
   SELECT 1 FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
 
 export interface TranslationRow {
+  /** Question id. */
+  id: number;
   revision: number;
   isForMockTest: boolean;
   text: string;
@@ -20,24 +22,19 @@ export interface TranslationRow {
   answers: { id: number; text: string; why: string }[];
 }
 
-interface Asked {
-  id: number;
-  revision: number;
-  language: Language;
-}
-
-/** Finds the translation of a published revision. Null if the revision or its translation does not exist. */
-export async function findTranslation({ id, revision, language }: Asked): Promise<TranslationRow | null> {
-  const [row] = await db.$queryRaw<TranslationRow[]>`
-    SELECT r.revision, q.is_for_mock_test AND q.state = 'published' AS "isForMockTest", t.text, t.explanation, t.picture,
-      (SELECT json_agg(json_build_object('id', a.id, 'text', one->>'text', 'why', one->>'why') ORDER BY a.position)
-       FROM jsonb_array_elements(t.answers) WITH ORDINALITY AS given(one, place)
-       JOIN answers a ON a.revision_id = r.id AND a.position = given.place - 1) AS answers
-    FROM question_revisions r JOIN questions q ON q.id = r.question_id
-    JOIN question_translations t ON t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING}
-    WHERE r.question_id = ${id} AND r.revision = ${revision} AND r.published_at IS NOT NULL`;
-  return row ?? null;
-}
+/** Finds the translations of these published revisions. Leaves out what does not exist. */
+export const listTranslated = (
+  language: Language,
+  questions: readonly { id: number; revision: number }[],
+): Promise<TranslationRow[]> => db.$queryRaw<TranslationRow[]>`
+  SELECT q.id, r.revision, q.is_for_mock_test AND q.state = 'published' AS "isForMockTest", t.text, t.explanation, t.picture,
+    (SELECT json_agg(json_build_object('id', a.id, 'text', one->>'text', 'why', one->>'why') ORDER BY a.position)
+     FROM jsonb_array_elements(t.answers) WITH ORDINALITY AS given(one, place)
+     JOIN answers a ON a.revision_id = r.id AND a.position = given.place - 1) AS answers
+  FROM unnest(${questions.map(({ id }) => id)}::int[], ${questions.map(({ revision }) => revision)}::int[]) AS asked(id, revision)
+  JOIN questions q ON q.id = asked.id JOIN question_revisions r ON r.question_id = q.id AND r.revision = asked.revision
+  JOIN question_translations t ON t.question_id = q.id AND t.language = ${language} AND t.wording = ${WORDING}
+  WHERE r.published_at IS NOT NULL`;
 
 export interface SeedTranslation {
   slug: string;
