@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RealFigures } from '@/components/outcomes/calibration-figures';
-import { SIMULATED_BANDS, SIMULATED_LEARNERS } from '@/components/outcomes/calibration-simulation';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { loadCalibration } from '@/lib/outcomes/calibration/loader';
+import simulation from '@/lib/plan/readiness/calibration.json';
 
 export const metadata: Metadata = {
   title: 'How our predictions compare with real results',
@@ -28,7 +28,7 @@ export default async function Page() {
             What a simulation says
           </h2>
           <p className="max-w-measure">
-            These are not real exams. We simulated {SIMULATED_LEARNERS.toLocaleString('en-US')} learners who study,
+            These are not real exams. We simulated {simulation.learners.toLocaleString('en-US')} learners who study,
             guess, slip and forget. Each got a predicted chance the day before an exam on two sections, then took it.
           </p>
           <Table caption="Simulated: predicted chance of passing both sections, and the share that passed">
@@ -39,12 +39,12 @@ export default async function Page() {
               </tr>
             </TableHead>
             <TableBody>
-              {SIMULATED_BANDS.map(({ from, to, passed }) => (
-                <TableRow key={from}>
+              {simulation.both.map(({ fromPercent, toPercent, passedPercent }) => (
+                <TableRow key={fromPercent}>
                   <TableHeader scope="row">
-                    {from} to {to}%
+                    {fromPercent} to {toPercent}%
                   </TableHeader>
-                  <TableCell>{passed.toFixed(1)}%</TableCell>
+                  <TableCell>{passedPercent.toFixed(1)}%</TableCell>
                 </TableRow>
               ))}
             </TableBody>
