@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** The only file of the product that reads environment variables. An empty value counts as unset. */
+/**
+ * Declares and validates the settings. `server/main.ts`, `lib/log.ts` and `lib/kernel/product.ts` read some of them
+ * directly. An empty value counts as unset.
+ */
 
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
 const whole = (min: number, max: number) => {

@@ -1,5 +1,5 @@
 /**
- * Fits `EstimateError` of `lib/plan/selection`, which states how far the coach's estimate of a section is off.
+ * Fits `EstimateError` of `lib/plan/selection-rules.ts`, which states how far the coach's estimate of a section is off.
  * Maximizes the likelihood of the simulated exam results, given the predictions of the day before. Uses other learners
  * than `npm run bench:coach`, so that nothing is fitted to the test data. `npm run bench:coach-calibration`; `--
  * --learners 720` for a quick run.

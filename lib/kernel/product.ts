@@ -16,8 +16,8 @@ export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME
 /** Year of the first edition, for the copyright line. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || DEFAULT_YEAR;
 /**
- * Public URL of the site, for canonical links and preview images. Empty unless it is an https address, so that tests on
- * different ports can use the same build.
+ * Public URL of the site, for canonical links and preview images. A local address unless it is set to https, so that
+ * tests on different ports can use the same build.
  */
 export const SITE_URL = siteUrl(process.env.PUBLIC_URL);
 /** Contact address of the legal pages. */
