@@ -6,23 +6,16 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { type DeclaredChange, declaredChange } from '@/lib/corrections/contract';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
 import { neutralize, restore } from '@/lib/kernel/spreadsheet';
-import { IMPORT_MAX_ROWS } from './formats-rules';
+import { CSV_COLUMNS, IMPORT_MAX_ROWS } from './formats-rules';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from './rules';
 
 const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
-const ANSWERS = NUMBERS.map((number) => `answer${number}`);
-const WHYS = NUMBERS.map((number) => `why${number}`);
-const COLUMNS = [
-  ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text', ...ANSWERS, 'correct'],
-  ...['explanation', 'reference', ...WHYS],
-  ...['picture', 'pictureDescription'],
-];
 /**
  * Optional columns of an import. `change` says whether the row is a slip of wording or a correction; the others contain
  * the text to publish about it.
  */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
-const READ_COLUMNS = [...COLUMNS, ...CHANGE_COLUMNS];
+const READ_COLUMNS = [...CSV_COLUMNS, ...CHANGE_COLUMNS];
 /** Matches column names in any case. */
 const readName = (cell: string): string => {
   const typed = cell.trim().toLowerCase();
@@ -40,7 +33,7 @@ const CHUNK = 500;
 
 /** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs a cell of it as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
-  const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
+  const parts = [BYTE_ORDER_MARK, stringify([CSV_COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
     const rows = questions.slice(start, start + CHUNK).map((question) => toCells(question).map(neutralize));
     parts.push(stringify(rows, { record_delimiter: 'windows' }));
@@ -202,10 +195,10 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
     id: cells.id ?? '',
     section: cells.section ?? '',
     text: cells.text ?? '',
-    answers: ANSWERS.map((name, place) => ({
-      text: cells[name] ?? '',
-      isCorrect: correct.places.includes(place + 1),
-      why: cells[`why${place + 1}`],
+    answers: NUMBERS.map((number) => ({
+      text: cells[`answer${number}`] ?? '',
+      isCorrect: correct.places.includes(number),
+      why: cells[`why${number}`],
     })),
     state: state.value,
     isForMockTest: mock.value,

@@ -1,3 +1,5 @@
+import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
+
 export const EXCHANGE_FORMATS = ['csv', 'json', 'gift'] as const;
 export type ImportExportFormat = (typeof EXCHANGE_FORMATS)[number];
 
@@ -21,3 +23,14 @@ export const IMPORT_MAX_ROWS = 20_000;
 export const ROW_ACTIONS = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowAction = (typeof ROW_ACTIONS)[number];
+
+const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
+
+/** Columns of a CSV file, in export order. */
+export const CSV_COLUMNS: readonly string[] = [
+  ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text'],
+  ...NUMBERS.map((number) => `answer${number}`),
+  ...['correct', 'explanation', 'reference'],
+  ...NUMBERS.map((number) => `why${number}`),
+  ...['picture', 'pictureDescription'],
+];

@@ -1,27 +1,25 @@
-import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
+import { CSV_COLUMNS } from '@/lib/import-export/formats-rules';
 
-const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
-
-/** Columns of a CSV file in export order, each with an example. */
-const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
-  ['id', ''],
-  ['section', 'Core'],
-  ['state', 'draft'],
-  ['mock', 'no'],
-  ['difficulty', '1'],
-  ['topic', 'Safety'],
-  ['text', 'Replace this row: what is asked?'],
-  ...NUMBERS.map((number) => [`answer${number}`, ['The right answer', 'A wrong answer'][number - 1] ?? ''] as const),
-  ['correct', '1'],
-  ['explanation', 'Why the right answer is right.'],
-  ['reference', '40 CFR 82.161'],
-  ...NUMBERS.map((number) => [`why${number}`, ['It is what the rule says.', 'It is not.'][number - 1] ?? ''] as const),
-  ['picture', ''],
-  ['pictureDescription', ''],
-];
+/** Example question. Columns without an example stay empty. */
+const EXAMPLE: Readonly<Record<string, string>> = {
+  section: 'Core',
+  state: 'draft',
+  mock: 'no',
+  difficulty: '1',
+  tier: 'exam',
+  topic: 'Safety',
+  text: 'Replace this row: what is asked?',
+  answer1: 'The right answer',
+  answer2: 'A wrong answer',
+  correct: '1',
+  explanation: 'Why the right answer is right.',
+  reference: '40 CFR 82.161',
+  why1: 'It is what the rule says.',
+  why2: 'It is not.',
+};
 
 const toLine = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 /** Template with the columns and one example row. The byte order mark makes Excel read it as UTF-8. */
 export const csvTemplate = (): string =>
-  `\uFEFF${toLine(EXAMPLE.map(([column]) => column))}\r\n${toLine(EXAMPLE.map(([, value]) => value))}\r\n`;
+  `\uFEFF${toLine(CSV_COLUMNS)}\r\n${toLine(CSV_COLUMNS.map((column) => EXAMPLE[column] ?? ''))}\r\n`;
