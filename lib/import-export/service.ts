@@ -96,7 +96,7 @@ export async function importQuestions(asked: Import): Promise<ImportReport> {
 
 async function readRows(asked: Import): Promise<ReadRow[]> {
   report(asked, { phase: 'reading', done: 0, total: 0 });
-  return readInThread(asked.actorId, { format: asked.format, bytes: asked.bytes, html: asked.html }, (done, total) =>
+  return readInThread({ format: asked.format, bytes: asked.bytes, html: asked.html }, (done, total) =>
     report(asked, { phase: 'checking', done, total }),
   );
 }

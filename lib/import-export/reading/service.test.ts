@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HEAD } from '@/lib/import-export/testing/files';
 import { readInThread } from './service';
 
 const bytes = new TextEncoder().encode(`${HEAD}\n${',Core,Which?,a,b,,,1\n'.repeat(1_000)}`);
 
-const read = (limits?: Parameters<typeof readInThread>[3]) =>
-  readInThread(randomUUID(), { format: 'csv', bytes, html: 'refuse' }, () => {}, limits);
+const read = (limits?: Parameters<typeof readInThread>[2]) =>
+  readInThread({ format: 'csv', bytes, html: 'refuse' }, () => {}, limits);
 
 const PLENTY = { processorMs: 600_000, clockMs: 600_000, lookEveryMs: 5 };
 
@@ -30,12 +29,11 @@ describe('readInThread', () => {
     });
   });
 
-  it('reads only one file of an admin at a time', async () => {
-    const actorId = randomUUID();
-    const start = () => readInThread(actorId, { format: 'csv', bytes, html: 'refuse' }, () => {});
-    const first = start();
-    await expect(start()).rejects.toMatchObject({ code: 'CONFLICT' });
+  it('reads at most two files at a time', async () => {
+    const [first, second] = [read(PLENTY), read(PLENTY)];
+    await expect(read(PLENTY)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30 });
     await expect(first).resolves.toHaveLength(1_000);
-    await expect(start()).resolves.toHaveLength(1_000);
+    await expect(second).resolves.toHaveLength(1_000);
+    await expect(read(PLENTY)).resolves.toHaveLength(1_000);
   });
 });

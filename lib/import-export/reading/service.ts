@@ -22,30 +22,25 @@ const MOST_AT_ONCE = 2;
 /** True in a build: Next.js sets the variable. Tests and commands run the source files. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
-/** Ids of admins whose files are being read. */
-const running = perProcess('files being read', () => new Set<string>());
+const running = perProcess('files being read', () => ({ count: 0 }));
 
 /**
- * Reads a file in a worker thread, so that its memory is freed at the end. Throws `CONFLICT` while another file of the
- * same admin is being read, `UNAVAILABLE` while too many files are being read or the processor is too busy, and
- * `VALIDATION` for a file that takes too much CPU time or memory.
+ * Reads a file in a worker thread, so that its memory is freed at the end. Throws `UNAVAILABLE` while too many files are
+ * being read or the processor is too busy, and `VALIDATION` for a file that takes too much CPU time or memory.
  */
 export async function readInThread(
-  actorId: string,
   reading: Reading,
   onChecked: (done: number, total: number) => void,
   limits = LIMITS,
 ): Promise<ReadRow[]> {
-  if (running().has(actorId))
-    throw new Problem('CONFLICT', 'Another file of yours is being read. Wait until that is done.');
-  if (running().size >= MOST_AT_ONCE) {
+  if (running().count >= MOST_AT_ONCE) {
     throw new Problem('UNAVAILABLE', 'Other files are being read. Try again in a minute.', { retryAfterSeconds: 30 });
   }
-  running().add(actorId);
+  running().count += 1;
   try {
     return await run(reading, onChecked, limits);
   } finally {
-    running().delete(actorId);
+    running().count -= 1;
   }
 }
 
