@@ -1,6 +1,6 @@
 import 'server-only';
 import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from '@/lib/attempts/answer-keys/store';
-import { type ExamDraw, examPositions } from '@/lib/bank/exam-paper';
+import { type PaperDraw, paperQuestions } from '@/lib/bank/exam-paper';
 import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
@@ -66,16 +66,8 @@ export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[
     ) r ON true
     ORDER BY asked.place`;
 
-interface PaperDraw extends ExamDraw {
-  perSection: number;
-}
-
-/** Draws a paper: the first `perSection` questions of each section in an exam's order. */
-export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQuestion[]> =>
-  db.$queryRaw<PaperQuestion[]>`
-    SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
-    FROM (${examPositions(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
-    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
+export const drawPaper = (draw: PaperDraw): Promise<PaperQuestion[]> =>
+  db.$queryRaw<PaperQuestion[]>`${paperQuestions(draw)}`;
 
 /** Draws up to `limit` of the user's favorite questions at random. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>

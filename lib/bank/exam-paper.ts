@@ -64,6 +64,16 @@ export const examPositions = ({
   ) AS ranked LEFT JOIN jsonb_to_recordset(${SHARES}::jsonb) AS shares(section_id int, topic text, share int)
     ON shares.section_id = ranked.section_id AND shares.topic = ranked.topic`;
 
+export interface PaperDraw extends ExamDraw {
+  perSection: number;
+}
+
+/** Selects the first `perSection` questions of each section in an exam's order, with their revisions and sections. */
+export const paperQuestions = ({ perSection, ...draw }: PaperDraw): Prisma.Sql => Prisma.sql`
+  SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+  FROM (${examPositions(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
+  WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
+
 interface InTopic {
   topic: string;
   /** Id of the fact. Null if the question names no fact; such a question repeats no fact. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ExamDraw, examPositions } from '@/lib/bank/exam-paper';
+import { type PaperDraw, paperQuestions } from '@/lib/bank/exam-paper';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/teaching-access/condition';
 import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -113,22 +113,12 @@ export async function keepPaper(id: AssignmentId, userId: UserId, paper: Questio
   return rows[0]?.paper ?? paper;
 }
 
-export interface PaperDraw extends ExamDraw {
-  perSection: number;
-}
-
-/**
- * Draws questions by the rules of an exam: section by section, each topic by its share, no two questions about one
- * fact.
- */
 export async function drawPaper(
-  { perSection, ...draw }: PaperDraw,
+  draw: PaperDraw,
   queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
 ): Promise<QuestionId[]> {
-  const rows = await queries.$queryRaw<{ id: QuestionId }[]>`
-    SELECT drawn.id FROM (${examPositions(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
-    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
-  return rows.map(({ id }) => id);
+  const rows = await queries.$queryRaw<{ questionId: QuestionId }[]>`${paperQuestions(draw)}`;
+  return rows.map(({ questionId }) => questionId);
 }
 
 interface BoundPaper
