@@ -1,12 +1,9 @@
 'use client';
 
-/**
- * Local storage keys of the exam clock, a second record besides the attempt's deadline. The key names are fixed by the
- * product's specification.
- */
-const START = 'examStartTime';
-const DURATION = 'examDuration';
-const LEFT = 'examTimeLeft';
+import { EXAM_KEYS } from '@/lib/browser/session/token-store';
+
+/** Local storage keys of the exam clock, a second record besides the attempt's deadline. */
+const [START, DURATION, LEFT] = EXAM_KEYS;
 
 export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
   try {
@@ -34,7 +31,7 @@ export function recallSecondsLeft(startedAt: number): number | null {
 
 export function clearExamStorage(): void {
   try {
-    for (const key of [START, DURATION, LEFT]) localStorage.removeItem(key);
+    for (const key of EXAM_KEYS) localStorage.removeItem(key);
   } catch {
     // Blocked storage has nothing to remove.
   }

@@ -22,8 +22,8 @@ export interface StoredEvent {
 
 /** Each event is one entry with this prefix, so that two tabs cannot overwrite each other's events. */
 export const OUTBOX_PREFIX = 'outbox:';
-const SEQUENCE_KEY = 'outboxSequence';
-const DEVICE_KEY = 'outboxDevice';
+export const SEQUENCE_KEY = 'outboxSequence';
+export const DEVICE_KEY = 'outboxDevice';
 
 export const attemptOf = (event: OutboxEvent): string =>
   event.kind === 'finish' ? event.attemptId : event.body.attemptId;

@@ -1,24 +1,19 @@
 import { answeredTestOf } from '@/lib/browser/attempt/answered-test';
 import { forgetOneTap } from '@/lib/browser/attempt/one-tap';
 import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
+import { DEVICE_KEY, OUTBOX_PREFIX, SEQUENCE_KEY } from '@/lib/browser/attempt/outbox-events';
 import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
 import { forgetLessons } from '@/lib/browser/page/install';
-import { forgetDraftsOfOthers } from './drafts-owner';
+import { DRAFT_PREFIX, forgetDraftsOfOthers } from './drafts-owner';
 import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
 import { accessToken, clearTokens } from './token-store';
 
-/**
- * Key prefix of outbox entries (`outbox-events.ts`). `OUTBOX_MARKS`: keys of the outbox's sequence counter and device
- * id.
- */
-const OUTBOX_ENTRY = 'outbox:';
-const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
-/** Keys in session storage: drafts, and a visitor's mock test. */
-const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
+/** Key prefix in session storage of a visitor's mock test (`components/mock/mock-storage.ts`). */
+const MOCK_PREFIX = 'mockTest';
 
 interface Options {
   /**
@@ -50,9 +45,10 @@ export async function clearLocalData({ unsentAnswers, answeredTest }: Options): 
   forgetDraftsOfOthers();
   try {
     if (!keptTest) localStorage.removeItem(CURRENT_ATTEMPT_KEY);
-    const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));
-    if (!isAnythingWaiting) for (const key of OUTBOX_MARKS) localStorage.removeItem(key);
-    for (const key of Object.keys(sessionStorage)) if (TAB_KEYS.test(key)) sessionStorage.removeItem(key);
+    const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));
+    if (!isAnythingWaiting) for (const key of [SEQUENCE_KEY, DEVICE_KEY]) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(MOCK_PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

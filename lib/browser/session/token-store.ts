@@ -8,8 +8,11 @@ import { userOf } from './token-claims';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Keys of entries that are deleted together with the tokens. */
-const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
+/**
+ * Keys of the exam clock (`components/attempt/exam-storage.ts`), which is deleted together with the tokens. The names
+ * are fixed by the product's specification.
+ */
+export const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'] as const;
 /**
  * Storage key of this browser's analytics id, deleted at sign-out so that the next user's visits are counted
  * separately.
