@@ -1,14 +1,12 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
 import { localTime } from '@/lib/kernel/calendar';
+import { newToken } from '@/lib/kernel/token';
 import { log } from '@/lib/log';
 import { mailCorrections as mail } from '@/lib/mail/service';
 import { listWaitingZones, takeWaiting } from './notice-mails-store';
 
 const AT_ONCE = 100;
-
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Scheduled job: mails learners who get study-day mails about corrections to their results, at most once a week. */
 export async function mailCorrections(now: Date): Promise<void> {

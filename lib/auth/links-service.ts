@@ -4,6 +4,7 @@ import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/serv
 import { mailboxOf } from '@/lib/kernel/account';
 import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { newToken } from '@/lib/kernel/token';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, requireMailDeclared } from '@/lib/mail/service';
@@ -12,7 +13,7 @@ import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './links-store';
 import { LIFETIMES } from './rules';
 import type { NewLink } from './steps';
-import { after, hashToken, newToken } from './tokens';
+import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 import { refuseWeakPassword } from './weak-password-rules';
 

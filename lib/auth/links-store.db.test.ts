@@ -12,13 +12,14 @@ import {
 } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { type SessionId, toSessionId } from '@/lib/kernel/ids';
+import { newToken } from '@/lib/kernel/token';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { confirmEmail, issueMailToken, requestMail, resetPassword } from './links-service';
 import * as store from './links-store';
 import { LIFETIMES } from './rules';
 import { registerUser, signIn } from './service';
-import { hashToken, newToken } from './tokens';
+import { hashToken } from './tokens';
 
 type Hash = ReturnType<typeof hashToken>;
 

@@ -1,8 +1,5 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-
-/** Returns 256 random bits in base64url, for a link or a session. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+import { createHash } from 'node:crypto';
 
 /** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>

@@ -1,14 +1,12 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
 import { localTime } from '@/lib/kernel/calendar';
+import { newToken } from '@/lib/kernel/token';
 import { log } from '@/lib/log';
 import { mailOutcomeQuestion } from '@/lib/mail/service';
 import { listAskingZones, takeAsked } from './asking-store';
 
 const AT_ONCE = 100;
-
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Scheduled job: asks learners who get reminders once by mail for the outcome of their exam, from the day after it. */
 export async function askForOutcomes(now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { newToken } from '@/lib/kernel/token';
 import { keyFor, previousKeyFor } from './keys';
 
 /**
@@ -20,11 +21,7 @@ function sealed(key: Uint8Array, family: string, secret: string): string {
 }
 
 export const newRefreshToken = (): string =>
-  sealed(
-    keyFor('refresh-seal'),
-    randomBytes(FAMILY_BYTES).toString('base64url'),
-    randomBytes(32).toString('base64url'),
-  );
+  sealed(keyFor('refresh-seal'), randomBytes(FAMILY_BYTES).toString('base64url'), newToken());
 
 /** Returns the family of a token that this installation issued; null for any other text. */
 export function refreshFamily(token: string): string | null {

@@ -1,15 +1,13 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
 import { localTime } from '@/lib/kernel/calendar';
 import { Problem } from '@/lib/kernel/problem';
+import { newToken } from '@/lib/kernel/token';
 import { log } from '@/lib/log';
 import { mailReminder } from '@/lib/mail/service';
 import { getPlan } from '@/lib/plan/service';
 import { turnSummaryOff } from '@/lib/reports/summary/service';
 import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOff } from './store';
-
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Scheduled job: emails the day's sets to learners at the hour that they chose. */
 export async function mailReminders(now: Date): Promise<void> {

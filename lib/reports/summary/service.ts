@@ -1,8 +1,8 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { withMailStored } from '@/lib/before-answer';
 import { dateIn, localTime } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
+import { newToken } from '@/lib/kernel/token';
 import { log } from '@/lib/log';
 import { mailReportSummary } from '@/lib/mail/service';
 import type { SummarySetting } from './contract';
@@ -17,7 +17,7 @@ export async function putSummarySetting(
   userId: UserId,
   { isOn, timeZone }: { isOn: boolean; timeZone: string },
 ): Promise<SummarySetting> {
-  if (isOn) await store.subscribe(userId, timeZone, randomBytes(32).toString('base64url'));
+  if (isOn) await store.subscribe(userId, timeZone, newToken());
   else await store.unsubscribe(userId);
   return { isOn };
 }
