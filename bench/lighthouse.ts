@@ -6,9 +6,9 @@
  */
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { freePort } from '@/lib/kernel/free-port';
 import { listPublicPages } from '@/lib/kernel/pages';
 import { openBrowser } from '@/scripts/lib/open-browser';
-import { freePort } from '@/scripts/lib/run-product';
 import { startReference } from './lib/reference';
 
 const BARS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -8,8 +8,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningOwner } from '@/lib/db/embedded';
+import { freePort } from '@/lib/kernel/free-port';
 import { ADMIN_AREA, MEMBERS_AREA, SITE } from '@/lib/kernel/pages';
-import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { startProduct } from '@/scripts/lib/run-product';
 import { ask } from './lib/calls';
 import { giveHistory, makeHistories } from './lib/histories';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
+import { startProduct } from '@/scripts/lib/run-product';
 import { searchLogs } from './fixtures/canaries';
 import { copyDataFolder, firstStart } from './fixtures/data-folder';
 import { startMailServer } from './fixtures/mail-server';

@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@/lib/kernel/free-port';
 import { countRows } from '@/scripts/lib/backup/fingerprint';
 import { openLearner } from '@/scripts/lib/backup/learner';
 import { clearDataDir, restoreBackup } from '@/scripts/lib/backup/restore';
 import { explainFailure } from '@/scripts/lib/backup/sentences';
-import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { startProduct } from '@/scripts/lib/run-product';
 
 /**
  * `npm run rehearse:restore -- FOLDER` restores the newest backup of a folder into a temporary folder, compares it

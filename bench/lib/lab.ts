@@ -4,7 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningOwner } from '@/lib/db/embedded';
-import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
+import { startProduct } from '@/scripts/lib/run-product';
 import { ask } from './calls';
 import { startReference } from './reference';
 

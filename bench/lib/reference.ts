@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { freePort, stopProcess, waitUntilReady } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
+import { stopProcess, waitUntilReady } from '@/scripts/lib/run-product';
 
 const NEXT = resolve('node_modules/next/dist/bin/next');
 const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };

@@ -7,7 +7,8 @@ import { copyDataFolder } from '@/e2e/fixtures/data-folder';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { expect, test } from '@/e2e/fixtures/test';
 import { findRunning } from '@/lib/db/embedded';
-import { freePort, waitUntilReady } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
+import { waitUntilReady } from '@/scripts/lib/run-product';
 
 const isAlive = (pid: number) => {
   try {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
 import { ADMIN } from '../fixtures/analytics';
 import { saved } from '../fixtures/attempt';
 import { withOwner } from '../fixtures/database';

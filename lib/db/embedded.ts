@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '@/lib/kernel/free-port';
 import { databaseAccount } from './embedded/account';
 import { findBinaries, reachableBinaries } from './embedded/binaries';
 import { databaseHome, findHome, storedSecret } from './embedded/home';
-import { type Cluster, freePort, SERVER_ENVIRONMENT, spawnServer, stopOrphan, stopServer } from './embedded/process';
+import { type Cluster, SERVER_ENVIRONMENT, spawnServer, stopOrphan, stopServer } from './embedded/process';
 
 const DATABASE = 'coldpass';
 const OWNER = 'coldpass_owner';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { freePort } from '@/lib/kernel/free-port';
 import { holdPort } from './port';
-import { freePort } from './run-product';
 
 const HOST = '127.0.0.1';
 const ending: (() => unknown)[] = [];

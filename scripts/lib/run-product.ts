@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** Time limit in milliseconds for a start. A first build on a busy machine takes minutes. */
 const READY_MS = 600_000;
@@ -52,35 +49,6 @@ export async function startProduct({
     throw error;
   }
   return { url, pid: product.pid ?? 0, stop: () => stopProcess(product) };
-}
-
-/**
- * Range of ports below those that Linux (from 32768) and other systems (from 49152) assign automatically. The product
- * binds its port seconds after the port was found free, so the system must not assign it in between.
- */
-const PORTS = { from: 20_000, below: 32_768 } as const;
-const TRIES = 100;
-
-/** Finds a loopback port that is free and that the system does not assign automatically. Throws if there is none. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const port = randomInt(PORTS.from, PORTS.below);
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No port from ${PORTS.from} to ${PORTS.below - 1} is free.`);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  try {
-    await once(probe.listen(port, '127.0.0.1'), 'listening');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
-    throw error;
-  }
-  probe.close();
-  await once(probe, 'close');
-  return true;
 }
 
 /** Resolves when the URL returns 2xx. Throws if the process exits before. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
-import { freePort } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
 
 /** Metrics of the built product with production settings, over HTTP. Two bundles in one process contribute to them. */
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
-import { freePort } from '@/scripts/lib/run-product';
+import { freePort } from '@/lib/kernel/free-port';
 
 /** Responses of next-auth to clients without the pages, through the server in front of Next. */
 
