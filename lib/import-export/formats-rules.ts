@@ -12,6 +12,12 @@ export const EXCHANGE_TYPES = {
   gift: 'text/plain',
 } as const satisfies Record<ImportExportFormat, string>;
 
+const ENDINGS = { csv: 'csv', json: 'json', gift: 'gift.txt' } as const satisfies Record<ImportExportFormat, string>;
+
+/** Returns the name of an exported file. It contains the date, so that several exports fit in one folder. */
+export const fileNameOf = (format: ImportExportFormat, now: Date) =>
+  `questions-${now.toISOString().slice(0, 10)}.${ENDINGS[format]}` as const;
+
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**

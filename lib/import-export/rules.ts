@@ -3,7 +3,6 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { tidyPicture } from '@/lib/bank/picture/rules';
 import type { DeclaredChange } from '@/lib/corrections/contract';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
-import type { ImportExportFormat } from './formats-rules';
 
 /**
  * A question as it appears in a file. `undefined` means that the file does not contain the value, so the stored value
@@ -158,12 +157,6 @@ export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
     ? marked
     : [{ row: 1, draft: null, faults: [{ field: 'encoding', message }] }, ...marked];
 }
-
-const ENDINGS = { csv: 'csv', json: 'json', gift: 'txt' } as const satisfies Record<ImportExportFormat, string>;
-
-/** Returns the name of an exported file. It contains the date, so that several exports fit in one folder. */
-export const fileNameOf = (format: ImportExportFormat, now: Date) =>
-  `questions-${now.toISOString().slice(0, 10)}.${ENDINGS[format]}` as const;
 
 interface Decoded {
   text: string;

@@ -10,16 +10,14 @@ import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import { exportQuestions } from '@/lib/import-export/endpoints';
-import type { ImportExportFormat } from '@/lib/import-export/formats-rules';
+import { fileNameOf, type ImportExportFormat } from '@/lib/import-export/formats-rules';
 import { FormatSelect } from './format-select';
-
-const ENDINGS: Record<ImportExportFormat, string> = { csv: 'csv', json: 'json', gift: 'gift.txt' };
 
 export function ExportCard() {
   const [format, setFormat] = useState<ImportExportFormat>('csv');
   const save = useMutation({
     mutationFn: (asked: ImportExportFormat) => call(exportQuestions, { query: { format: asked } }),
-    onSuccess: (file, asked) => saveFile(`questions-${new Date().toISOString().slice(0, 10)}.${ENDINGS[asked]}`, file),
+    onSuccess: (file, asked) => saveFile(fileNameOf(asked, new Date()), file),
   });
   const error = findErrorText(save.error, 'Failed to load data');
   return (
