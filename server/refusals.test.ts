@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusal, refuse } from './refusals';
+import { PageResponse, refusal, refuse } from './refusals';
 
 const busy = { ...refusal('UNAVAILABLE', 'Busy'), retrySeconds: 2 };
-const server = createServer((request, response) =>
-  refuse(request, response, { ...busy, isApi: request.url !== '/tests' }),
-);
+const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
+  if (!request.url?.startsWith('/page')) return refuse(request, response, { ...busy, isApi: request.url !== '/tests' });
+  if (request.url === '/page/away') request.headers['x-coldpass-failure'] = 'database';
+  response.statusCode = 500;
+  response.end('failed');
+});
 let address = '';
 
 beforeAll(async () => {
@@ -31,4 +34,15 @@ it('refuse answers a browser with a page that gives the reason and offers a retr
   expect(page).toContain('<meta http-equiv="refresh" content="2">');
   expect(page).toContain('<p>Busy</p>');
   expect(page).toContain('<a href="">Try again</a>');
+});
+
+it('PageResponse asks for a retry while the database is unavailable', async () => {
+  const response = await fetch(`${address}/page/away`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await response.text()).toBe('failed');
+});
+
+it('PageResponse leaves our own errors unchanged', async () => {
+  const response = await fetch(`${address}/page`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
 });

@@ -1,9 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
-
-const noChange = () => () => undefined;
+import { useInBrowser } from '@/components/ui/use-in-browser';
 
 /**
  * Returns the query of the URL; during hydration the query for which the page was rendered. An offline page can be
@@ -11,10 +9,6 @@ const noChange = () => () => undefined;
  */
 export function useSearch(madeFor: string): URLSearchParams {
   const actual = useSearchParams();
-  const isAwake = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const isAwake = useInBrowser();
   return new URLSearchParams(isAwake ? actual : madeFor);
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { reachesMark } from '@/lib/classes/assignments/rules';
 import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { CertificateButton } from './certificate-button';
 
 const STATUS = { 'not-begun': 'Not started', begun: 'Started', finished: 'Finished' } as const;
-
-const neverChanges = () => () => undefined;
 
 interface ResultsTableProps {
   classId: ClassId;
@@ -27,11 +25,7 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
   const hasCertificate = ({ best }: StudentResult) => best !== null && reachesMark(best, certificateMark);
   // Buttons are rendered in the browser only: they need scripts anyway, and a hundred of them make up a third of the
   // HTML.
-  const isHere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHere = useInBrowser();
   const isAnyCertified = students.some(hasCertificate);
   return (
     <Table caption="Results by student">

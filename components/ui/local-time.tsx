@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from './use-in-browser';
 
 const LOOKS = {
   /** Nov 21, 2026, 3:04 PM */
@@ -26,17 +26,11 @@ const write = (instant: string, look: Look, timeZone?: string): string =>
  */
 export const localMoment = (instant: string): string => write(instant, 'moment');
 
-const neverChanges = () => () => undefined;
-
 /**
  * Instant in the reader's time zone. The server does not know that zone and renders UTC, which the browser replaces.
  */
 export function LocalTime({ instant, look = 'moment' }: { instant: string; look?: Look }) {
-  const isHere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHere = useInBrowser();
   const inUtc = () => write(instant, look, 'UTC') + (look === 'moment' ? ' UTC' : '');
   return <time dateTime={instant}>{isHere ? write(instant, look) : inUtc()}</time>;
 }

@@ -124,8 +124,8 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
   return inPortions(planImport(rows, { sections, questions }));
 }
 
-/** Timeouts in milliseconds, long enough for a question bank of 20,000 questions on a slow disk. */
-const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
+/** Timeouts in milliseconds, long enough to import or undo 20,000 questions on a slow disk. */
+export const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 /**
  * Blocks other imports and undo operations until the transaction ends. Throws `CONFLICT` if an import or undo is

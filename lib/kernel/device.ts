@@ -28,6 +28,9 @@ export const PAGE_KEY_COOKIE = 'coldpass.page';
 /** Cookie with the browser's time zone, for pages that show dates and times. */
 export const ZONE_COOKIE = 'coldpass.zone';
 
+/** Lifetime of the cookies for visits and for the time zone: 13 months. */
+export const COOKIE_SECONDS = 34_128_000;
+
 /** Format of ids created by `crypto.randomUUID()`. */
 export const CLIENT_SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

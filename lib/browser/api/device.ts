@@ -1,5 +1,5 @@
 import { VISIT_KEY } from '@/lib/browser/session/token-store';
-import { DEVICE_HEADERS, describeAgent, VISIT_COOKIE } from '@/lib/kernel/device';
+import { COOKIE_SECONDS, DEVICE_HEADERS, describeAgent, VISIT_COOKIE } from '@/lib/kernel/device';
 
 let unstoredId: string | undefined;
 
@@ -26,7 +26,7 @@ function mirror(id: string): void {
   if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
-  document.cookie = `${VISIT_COOKIE}=${id}; Path=/; Max-Age=34128000; SameSite=Lax${secure}`;
+  document.cookie = `${VISIT_COOKIE}=${id}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Returns true for Do Not Track or Global Privacy Control. */

@@ -1,7 +1,5 @@
 import { isTimeZone } from '@/lib/kernel/calendar';
-import { ZONE_COOKIE } from '@/lib/kernel/device';
-
-const THIRTEEN_MONTHS_SECONDS = 34_128_000;
+import { COOKIE_SECONDS, ZONE_COOKIE } from '@/lib/kernel/device';
 
 /** Returns the device's time zone, or UTC if the browser hides it. */
 export function browserTimeZone(): string {
@@ -15,5 +13,5 @@ export function rememberTimeZone(zone: string): void {
   if (document.cookie.split('; ').includes(pair)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
-  document.cookie = `${pair}; Path=/; Max-Age=${THIRTEEN_MONTHS_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${pair}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
 import * as corrections from '@/lib/corrections/service';
-import { holdImports } from '@/lib/import-export/service';
+import { holdImports, PATIENCE } from '@/lib/import-export/service';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
@@ -16,9 +16,6 @@ export async function listImports(asked: { page: number; size: number }): Promis
   const { rows, totalItems } = await store.listImports(asked);
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
-
-/** Timeouts in milliseconds, as for an import of this size. */
-const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 const WHY = 'The import that made this correction was taken back.';
 
