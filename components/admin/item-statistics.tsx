@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/browser/api/call';
 import type { ItemStatistics } from '@/lib/item-analysis/contract';
 import { getItemStatistics } from '@/lib/item-analysis/endpoints';
-import { ENOUGH_ANSWERS, ITEM_FLAGS } from '@/lib/item-analysis/rules';
+import { ENOUGH_ANSWERS, ITEM_FLAGS, readDiscrimination } from '@/lib/item-analysis/rules';
 import { LoadError } from './load-error';
 
 const percent = (share: number | null) => (share === null ? 'none yet' : `${Math.round(share * 100)}%`);
@@ -60,6 +60,7 @@ function Figures({ statistics }: { statistics: ItemStatistics }) {
           </div>
         ))}
       </dl>
+      {discrimination === null ? null : <p>Discrimination: {readDiscrimination(discrimination)}.</p>}
       <ul className="flex flex-col gap-1.5">
         {options.map((option) => (
           <li key={option.answerId} className="flex items-start justify-between gap-3">

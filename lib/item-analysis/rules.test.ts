@@ -70,16 +70,16 @@ describe('the statistics of a question', () => {
   });
 
   it.each([
-    [-0.1, 'Inverted'],
-    [0, 'None'],
-    [0.05, 'None'],
-    [0.1, 'Weak'],
-    [0.2, 'Fair'],
-    [0.3, 'Good'],
-    [0.35, 'Good'],
-    [0.4, 'Very good'],
-    [0.5, 'Very good'],
+    [-0.1, 'inverted'],
+    [0, 'none'],
+    [0.05, 'none'],
+    [0.1, 'weak'],
+    [0.2, 'fair'],
+    [0.3, 'good'],
+    [0.35, 'good'],
+    [0.4, 'very good'],
+    [0.5, 'very good'],
   ])('describe a discrimination of %d as: %s', (value, word) => {
-    expect(readDiscrimination(value).split(':')[0]).toBe(word);
+    expect(readDiscrimination(value).split(' (')[0]).toBe(word);
   });
 });

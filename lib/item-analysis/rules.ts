@@ -66,9 +66,9 @@ function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
  * Measurement).
  */
 export function readDiscrimination(value: number): string {
-  if (value < 0) return 'Inverted: learners who know more miss it more often';
-  if (value < 0.1) return 'None: it does not show who knows the subject';
-  if (value < 0.2) return 'Weak';
-  if (value < 0.3) return 'Fair';
-  return value < 0.4 ? 'Good' : 'Very good';
+  if (value < 0) return 'inverted (learners who know more miss it more often)';
+  if (value < 0.1) return 'none (it does not show who knows the subject)';
+  if (value < 0.2) return 'weak';
+  if (value < 0.3) return 'fair';
+  return value < 0.4 ? 'good' : 'very good';
 }

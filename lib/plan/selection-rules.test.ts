@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { believe, unmet } from './memory-rules';
-import {
-  type Candidate,
-  chanceAt,
-  chanceOfAll,
-  expectedShares,
-  normalBelow,
-  sectionWeights,
-  worthOf,
-} from './selection-rules';
+import { type Candidate, chanceOfAll, expectedShares, normalBelow, sectionWeights, worthOf } from './selection-rules';
 
 const APTITUDE = { firstStabilityDays: 1.6, understood: 0.75 };
 const facts = (knownBefore: number): Candidate[] =>
   Array.from({ length: 100 }, () => ({ section: 1, weight: 0.01, belief: believe(unmet(APTITUDE), knownBefore) }));
 
+const chanceAt = (share: number) => chanceOfAll([share]);
 const shareOf = (knownBefore: number) => expectedShares(facts(knownBefore), 7).get(1);
 
 describe('the expected share of an exam', () => {

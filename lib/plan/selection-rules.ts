@@ -89,9 +89,6 @@ export interface EstimateError {
 /** Fitted by `npm run bench:coach-calibration`, on other simulated learners than `npm run bench:coach` uses. */
 const ESTIMATE_ERROR: EstimateError = { over: 0.004, spread: 0.08, shared: 0.25 };
 
-/** Returns the probability of passing a section from the expected share of its exam that is right; both are 0 to 1. */
-export const chanceAt = (share: number): number => chanceOfAll([share]);
-
 /**
  * Nodes and weights of the seven-point Gauss–Hermite quadrature for a standard normal: Abramowitz and Stegun 25.4.46.
  */
