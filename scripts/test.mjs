@@ -6,8 +6,8 @@ import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
 /**
- * `npm test` checks style, types, unit and database tests, the build, and one browser test for each main task.
- * `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs what `npm test`
+ * `npm test` checks style, types, unused code, unit and database tests, the build, and one browser test for each main
+ * task. `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs what `npm test`
  * skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. The last line is `N passed, N failed`.
  */
 
@@ -112,6 +112,7 @@ function checkStatically() {
   check('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']);
   check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
   check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);
+  check('unused code (knip)', bin('knip'), ['--no-config-hints']);
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
   check('Spanish of the question bank', bin('tsx'), ['scripts/bank-check.ts', '--lang', 'es']);
 }
