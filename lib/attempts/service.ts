@@ -55,7 +55,7 @@ export interface Start {
 /** A start with the paper and settings of an instructor, and its order among other starts of the same test. */
 export interface SetStart {
   start: Start;
-  lock: store.StartLock | null;
+  assigned: store.AssignedStart | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function startAttempt(asked: Start, set?: () => Promise<SetStart>):
   const known = asked.attemptId ? await store.findAttempt(id, asked.userId) : null;
   if (known) return viewAttempt(known);
   await countRow('attempts', asked.userId);
-  const { start, lock } = set ? await set() : { start: asked, lock: null };
+  const { start, assigned } = set ? await set() : { start: asked, assigned: null };
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
   const sections = isExam ? examSections(start) : sectionsOf(paper);
@@ -75,7 +75,7 @@ export async function startAttempt(asked: Start, set?: () => Promise<SetStart>):
     id,
     userId: start.userId,
     sessionId: start.sessionId ?? null,
-    lock,
+    assigned,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
     sectionName: nameAttempt(start.testType, sections, isExam && start.openBook === true),

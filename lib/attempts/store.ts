@@ -77,10 +77,11 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 /**
- * Orders the starts of one student in a class test. They run one after another; a start beyond the limit of attempts is
+ * A start in a class test. The starts of one student run one after another; a start beyond the limit of attempts is
  * stored as the student's own attempt.
  */
-export interface StartLock {
+export interface AssignedStart {
+  /** Waits for other starts of the student, and takes a lock until the transaction ends. */
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
   /** SQL for the assignment's id or null; evaluated after the wait. */
   assignmentId: Prisma.Sql;
@@ -90,7 +91,8 @@ export interface NewAttempt {
   id: AttemptId;
   userId: UserId;
   sessionId: SessionId | null;
-  lock: StartLock | null;
+  /** Null for a start of the user's own. */
+  assigned: AssignedStart | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -130,12 +132,12 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
 
 /** Inserts the attempt with its paper. Returns null, without a change, if the id is taken or a limit is reached. */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
-  const { testType, lock, userId } = attempt;
-  if (testType !== 'exam' && !lock) return insertAttempt(db, attempt);
+  const { testType, assigned, userId } = attempt;
+  if (testType !== 'exam' && !assigned) return insertAttempt(db, attempt);
   // Locks first and inserts in a later statement, so that simultaneous starts wait and see each other's attempts.
   return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    await lock?.wait(tx);
+    await assigned?.wait(tx);
     return insertAttempt(tx, attempt);
   });
 }
@@ -153,7 +155,7 @@ async function insertAttempt(
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.lock?.assignmentId ?? Prisma.sql`NULL::uuid`}
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.assigned?.assignmentId ?? Prisma.sql`NULL::uuid`}
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
         AND NOT ${isAnyOnOpenExamSql(

@@ -3,7 +3,7 @@ import type { AttemptView } from '@/lib/attempts/contract';
 import { type SetStart, type Start, startAttempt } from '@/lib/attempts/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
 import { findPaper } from '@/lib/classes/assignments/terms-service';
-import { type AssignmentTerms, findTerms, startLockOf } from '@/lib/classes/assignments/terms-store';
+import { type AssignmentTerms, assignedStartOf, findTerms } from '@/lib/classes/assignments/terms-store';
 import { noteUseOfTest } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -42,7 +42,7 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
   if (questionIds === null) return asOwn(start);
   if (terms.begun >= (terms.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
   await noteUseOfTest(id, now);
-  const assigned = {
+  const settings = {
     questionIds,
     revisions: hasNone ? undefined : start.revisions,
     sectionIds: terms.sectionIds,
@@ -50,7 +50,7 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
     topic: undefined,
     openBook: undefined,
   };
-  return { start: { ...start, ...assigned }, lock: startLockOf(id, start.userId) };
+  return { start: { ...start, ...settings }, assigned: assignedStartOf(id, start.userId) };
 }
 
 /**
@@ -58,8 +58,8 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
  */
 async function asOwn(start: Start): Promise<SetStart> {
   const { questionIds, sectionId, sectionIds } = start;
-  if (!questionIds || sectionId !== undefined || sectionIds) return { start, lock: null };
-  return { start: { ...start, sectionIds: await listSectionIds(questionIds) }, lock: null };
+  if (!questionIds || sectionId !== undefined || sectionIds) return { start, assigned: null };
+  return { start: { ...start, sectionIds: await listSectionIds(questionIds) }, assigned: null };
 }
 
 interface Found {

@@ -4,7 +4,7 @@ import { erasePeople, makePerson } from '@/lib/auth/testing/people';
 import { liveSession } from '@/lib/session/live';
 import { findLiveSession } from '@/lib/session/store';
 import { db, disconnect, transact } from './client';
-import { invalidate, stateOf } from './invalidation';
+import { counterOf, invalidate } from './invalidation';
 
 vi.mock('@/lib/session/store', { spy: true });
 
@@ -15,28 +15,28 @@ afterAll(async () => {
 
 describe('a cached value', () => {
   it('is stale immediately after a statement outside a transaction', () => {
-    const before = stateOf('bank');
+    const before = counterOf('bank');
     invalidate(db, 'bank');
-    expect(stateOf('bank')).not.toBe(before);
+    expect(counterOf('bank')).not.toBe(before);
   });
 
   it('becomes stale when the transaction ends, because others read the old rows until then', async () => {
-    const before = stateOf('bank');
+    const before = counterOf('bank');
     await transact(async (tx) => {
       invalidate(tx, 'bank');
-      expect(stateOf('bank')).toBe(before);
+      expect(counterOf('bank')).toBe(before);
     });
-    expect(stateOf('bank')).not.toBe(before);
+    expect(counterOf('bank')).not.toBe(before);
   });
 
   it('is stale after a transaction whose commit may have failed', async () => {
-    const before = stateOf('bank');
+    const before = counterOf('bank');
     const work = transact(async (tx) => {
       invalidate(tx, 'bank');
       throw new Error('Connection terminated');
     });
     await expect(work).rejects.toThrow('Connection terminated');
-    expect(stateOf('bank')).not.toBe(before);
+    expect(counterOf('bank')).not.toBe(before);
   });
 
   it('is not stored if it was read before a write and arrived after the write', async () => {

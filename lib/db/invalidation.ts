@@ -24,7 +24,7 @@ const states = perProcess('states of what is kept', () => ({
  */
 export type Kept = keyof ReturnType<typeof states>;
 
-export const stateOf = (kept: Kept): number => states()[kept];
+export const counterOf = (kept: Kept): number => states()[kept];
 
 interface Entry<T> {
   at: number;
@@ -46,7 +46,7 @@ export function cacheUntilInvalidated<T>(
   const holder = perProcess(name, (): { entry?: Entry<T> } => ({}));
   return () => {
     const kept = holder();
-    const state = of.map(stateOf).join();
+    const state = of.map(counterOf).join();
     if (kept.entry?.state === state && Date.now() - kept.entry.at < forMs) return kept.entry.value;
     const entry = { at: Date.now(), state, value: read() };
     kept.entry = entry;

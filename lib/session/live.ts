@@ -1,5 +1,5 @@
 import 'server-only';
-import { stateOf } from '@/lib/db/invalidation';
+import { counterOf } from '@/lib/db/invalidation';
 import type { SessionId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { findLiveSession, type LiveSession } from './store';
@@ -14,7 +14,7 @@ const MAX_CACHED = 50_000;
 interface Cached {
   session: LiveSession | null;
   checkedAt: number;
-  /** Value of `stateOf('sessions')` before the read; the entry is invalid once that value changes. */
+  /** Value of `counterOf('sessions')` before the read; the entry is invalid once that value changes. */
   state: number;
 }
 
@@ -27,7 +27,7 @@ const cached = perProcess('live sessions', () => new Map<string, Cached>());
 export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
   const now = Date.now();
   const known = cached().get(sid);
-  const state = stateOf('sessions');
+  const state = counterOf('sessions');
   if (known && !options.fresh && known.state === state && now - known.checkedAt < TRUST_MS) return known.session;
   const session = await findLiveSession(sid, new Date(now));
   if (cached().size >= MAX_CACHED) cached().clear();

@@ -29,9 +29,9 @@ async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
   // The account is read after the session, because both may be deleted together between the two reads.
-  const state = await store.stateOf(claims.sub);
-  if (state === 'gone') return null;
-  if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
+  const kind = await store.kindOfAccount(claims.sub);
+  if (kind === 'gone') return null;
+  if (kind !== 'device' || session?.userId !== claims.sub) throw noDevice();
   return claims.sub;
 }
 

@@ -10,7 +10,7 @@ import { problemWithMove, type Together } from './rules';
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
 /** Returns the kind of account; `gone` if the account was deleted or never existed. */
-export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
+export async function kindOfAccount(id: UserId): Promise<'device' | 'other' | 'gone'> {
   const user = await db.user.findUnique({ where: { id }, select: { email: true } });
   if (!user) return 'gone';
   return user.email === null ? 'device' : 'other';

@@ -90,7 +90,7 @@ async function takeStartLock(tx: Prisma.TransactionClient, id: AssignmentId, use
  * Returns how to start this test in order with other starts. `wait` takes the student's lock. `assignmentId` is SQL:
  * the assignment's id if one more attempt of this student counts, otherwise null.
  */
-export const startLockOf = (id: AssignmentId, userId: UserId) => ({
+export const assignedStartOf = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => takeStartLock(tx, id, userId),
   assignmentId: Prisma.sql`(
     SELECT a.id FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid

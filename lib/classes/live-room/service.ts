@@ -5,7 +5,7 @@ import { topicKey } from '@/lib/classes/assignments/rules';
 import { listAssignments } from '@/lib/classes/assignments/service';
 import { drawPaper, refillPaper } from '@/lib/classes/assignments/terms-store';
 import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
-import { stateOf } from '@/lib/db/invalidation';
+import { counterOf } from '@/lib/db/invalidation';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
@@ -115,7 +115,7 @@ const cachedRounds = perProcess('cached rounds', () => new Map<ClassId, CachedRo
 
 function findCachedRound(id: ClassId): store.RoundRow | null {
   const cached = cachedRounds().get(id);
-  return cached && cached.state === stateOf('rounds') && Date.now() - cached.at < CACHE_MS ? cached.round : null;
+  return cached && cached.state === counterOf('rounds') && Date.now() - cached.at < CACHE_MS ? cached.round : null;
 }
 
 /** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
@@ -123,7 +123,7 @@ export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): 
   const cached = findCachedRound(id);
   // The response contains only values that the caller already sent, so membership need not be checked.
   if (cached && cached.id === roundId && cached.turn === seen) return viewHead(cached);
-  const [at, state] = [Date.now(), stateOf('rounds')];
+  const [at, state] = [Date.now(), counterOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
   if (!found) throw new Problem('NOT_FOUND', 'You are not in this class. Join it with its code.');
   if (found.id === null) return null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { mayTellMarkSql } from '@/lib/attempts/answer-keys/service';
-import { stateOf } from '@/lib/db/invalidation';
+import { counterOf } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { DAY_MS, SETTLED_DAYS } from '@/lib/kernel/time';
@@ -39,7 +39,7 @@ const MOST_CACHED = 100_000;
 
 interface CachedReviews {
   /**
-   * Value of `stateOf('marks')` before the read. When that value changes, answers may count differently, so the cached
+   * Value of `counterOf('marks')` before the read. When that value changes, answers may count differently, so the cached
    * answers are stale.
    */
   marks: number;
@@ -70,7 +70,7 @@ function readSettled(userId: UserId, nowMs: number): CachedReviews {
   const known = all.get(userId);
   all.delete(userId);
   const isFresh =
-    known && nowMs - known.readAtMs < CACHE_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
+    known && nowMs - known.readAtMs < CACHE_MS && nowMs >= known.readAtMs && known.marks === counterOf('marks');
   const cached = isFresh ? known : beginKeeping(userId, nowMs);
   // Reinserts the entry at the end: the map's order is the order of last use.
   all.set(userId, cached);
@@ -80,7 +80,7 @@ function readSettled(userId: UserId, nowMs: number): CachedReviews {
 function beginKeeping(userId: UserId, nowMs: number): CachedReviews {
   const untilMs = nowMs - SETTLED_MS;
   const cached: CachedReviews = {
-    marks: stateOf('marks'),
+    marks: counterOf('marks'),
     readAtMs: nowMs,
     untilMs,
     size: 0,

@@ -20,7 +20,7 @@ export async function fingerprint(url: string): Promise<Fingerprint> {
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
     );
     const found: Fingerprint = {};
-    for (const { name } of rows) found[name] = await stateOf(client, name);
+    for (const { name } of rows) found[name] = await readTable(client, name);
     return found;
   } finally {
     await client.end();
@@ -28,7 +28,7 @@ export async function fingerprint(url: string): Promise<Fingerprint> {
 }
 
 /** Expects a `name` that the database has already quoted. */
-async function stateOf(client: pg.Client, name: string): Promise<TableState> {
+async function readTable(client: pg.Client, name: string): Promise<TableState> {
   const { rows } = await client.query<TableState>(
     `SELECT count(*)::float AS rows, md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS checksum
      FROM (SELECT md5(t::text) AS line FROM ${name} t) AS lines`,

@@ -1,8 +1,8 @@
 import { serve } from '@/lib/http/serve';
 import * as contract from '@/lib/import-export/contract';
 import { importQuestions } from '@/lib/import-export/endpoints';
-import { importQuestions as read } from '@/lib/import-export/service';
+import { importQuestions as importFile } from '@/lib/import-export/service';
 
 export const POST = serve(importQuestions, contract.importQuestions, ({ viewer, query, upload }) =>
-  read({ actorId: viewer.userId, bytes: upload, ...query }),
+  importFile({ actorId: viewer.userId, bytes: upload, ...query }),
 );
