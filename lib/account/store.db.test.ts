@@ -9,7 +9,6 @@ import {
   NOW,
   newEmail,
   newNetwork,
-  ORIGIN,
   PASSWORD,
 } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
@@ -239,7 +238,7 @@ describe('profile', () => {
 });
 
 describe('profile picture', () => {
-  const saving = (userId: UserId, upload: Uint8Array) => ({ userId, upload, connection: ORIGIN.address });
+  const saving = (userId: UserId, upload: Uint8Array) => ({ userId, upload });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
     'is stored from a %s upload as a small square without metadata',

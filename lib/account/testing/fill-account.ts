@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { savePicture } from '@/lib/account/pictures/service';
-import { later, NOW, newEmail, ORIGIN } from '@/lib/auth/testing/people';
+import { later, NOW, newEmail } from '@/lib/auth/testing/people';
 import { db } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { sayOutcome, storeShownChances } from '@/lib/outcomes/service';
@@ -26,7 +26,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   const { id: questionId, sectionId } = question;
   const revisionId = question.currentRevisionId ?? 0;
   const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b4f6c' } });
-  await savePicture({ userId, connection: ORIGIN.address, upload: await picture.png().toBuffer() });
+  await savePicture({ userId, upload: await picture.png().toBuffer() });
   await db.favorite.create({ data: { userId, questionId } });
   const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
   await db.transferCode.create({ data: { userId, sessionId, ...code } });

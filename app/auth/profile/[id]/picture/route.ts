@@ -4,10 +4,9 @@ import { removePicture, savePicture } from '@/lib/account/pictures/service';
 import { requireOwnAccount } from '@/lib/account/service';
 import { serve } from '@/lib/http/serve';
 
-export const POST = serve(uploadPicture, contract.uploadPicture, async ({ viewer, params, upload, client }) => ({
+export const POST = serve(uploadPicture, contract.uploadPicture, async ({ viewer, params, upload }) => ({
   profilePicture: await savePicture({
     userId: requireOwnAccount({ viewer, id: params.id }),
-    connection: client.address,
     upload,
   }),
 }));
