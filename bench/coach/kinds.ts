@@ -11,10 +11,6 @@ const PLANS = [
   { days: 7, questionsADay: 25 },
   { days: 14, questionsADay: 25 },
 ] as const;
-const OTHER_PLANS = [
-  { days: 3, questionsADay: 40 },
-  { days: 28, questionsADay: 25 },
-] as const;
 
 /** Indexes of both sections of the simulated exam in the learner model. */
 export const BOTH = SECTIONS.map((_section, place) => place);
@@ -24,16 +20,10 @@ export interface Kind {
   ability: string;
 }
 
-/**
- * Lists every kind of learner with one and two weeks to study. `isAll` adds three days, which show little difference,
- * and four weeks, which take long to simulate.
- */
-export const listKinds = (models: readonly MemoryModel[], isAll = false): Kind[] =>
+/** Lists every kind of learner. */
+export const listKinds = (models: readonly MemoryModel[]): Kind[] =>
   models.flatMap((model) =>
     Object.entries(ABILITIES).flatMap(([name, ability]) =>
-      [...PLANS, ...(isAll ? OTHER_PLANS : [])].map((plan) => ({
-        cell: { model, ability, ...plan },
-        ability: name,
-      })),
+      PLANS.map((plan) => ({ cell: { model, ability, ...plan }, ability: name })),
     ),
   );

@@ -2,9 +2,8 @@
  * Checks that the rules in `lib/plan` make learners pass and keep them from quitting. Simulated candidates for Core and
  * one type study equal numbers of questions, chosen by several strategies, under memory models that differ from the
  * scheduler's. Exits with 1 if a required value is missed. `npm run bench:coach` takes at most ten minutes of a core.
- * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --all` to add more
- * strategies, and plans of three days and of four weeks; `-- --agreement 0.5` for less reliable ratings;
- * `-- --model FILE` for another memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/
+ * Options: `-- --learners 2000` for a quick run, which is too small for the required values; `-- --agreement 0.5` for
+ * less reliable ratings; `-- --model FILE` for another memory model (`bench/coach/memory/model.ts`); `-- --write` to update the plot in docs/
  * and the table that the product shows. `docs/model.md` explains the results.
  */
 import { writeFileSync } from 'node:fs';
@@ -19,17 +18,16 @@ import { coach, gainAlone } from './coach';
 import { BOTH, type Kind, listKinds, MODELS } from './kinds';
 import type { MemoryModel } from './memory/model';
 import { differenceOf } from './paired';
-import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from './strategies';
+import { type MakeStrategy, unseenFirst } from './strategies';
 
 const COMPARED = { 'unseen first': unseenFirst, 'gain alone': gainAlone, coach } as const;
-const OTHERS = { random, 'missed first': missedFirst, 'plain FSRS': plainFsrs } as const;
 /**
  * Range of pass rates of `unseen first`. A cell outside this range is left out, because little can be gained or lost
  * there.
  */
 const OPEN = { least: 20, most: 80 } as const;
 /**
- * Required gain in points over `unseen first` in the cells of 7 and 14 days within that range, by the agreement of
+ * Required gain in points over `unseen first` in the cells within that range, by the agreement of
  * ratings with the truth.
  */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
@@ -47,12 +45,11 @@ const { values } = parseArgs({
     learners: { type: 'string' },
     model: { type: 'string' },
     agreement: { type: 'string' },
-    all: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
 const agreement = Number(values.agreement ?? 0.6);
-const strategies: [string, MakeStrategy][] = Object.entries(values.all ? { ...OTHERS, ...COMPARED } : COMPARED);
+const strategies: [string, MakeStrategy][] = Object.entries(COMPARED);
 
 async function listModels(): Promise<readonly MemoryModel[]> {
   if (!values.model) return MODELS;
@@ -60,7 +57,6 @@ async function listModels(): Promise<readonly MemoryModel[]> {
 }
 
 interface Row {
-  days: number;
   taught: ReadonlyMap<string, Taught>;
 }
 
@@ -76,7 +72,7 @@ function measure({ cell, ability }: Kind, setting: Setting): Row {
     ({ learners }) => `${passing(learners).toFixed(1)} · ${quitting(learners).toFixed(1)}`,
   );
   console.log(`| ${cell.model.name} | ${ability} | ${cell.days} × ${cell.questionsADay} | ${figures.join(' | ')} |`);
-  return { days: cell.days, taught };
+  return { taught };
 }
 
 interface Bar {
@@ -103,7 +99,7 @@ const differences = (
 
 const isOpen = (row: Row): boolean => {
   const unseen = passing(learnersOf(row, 'unseen first'));
-  return (row.days === 7 || row.days === 14) && unseen >= OPEN.least && unseen <= OPEN.most;
+  return unseen >= OPEN.least && unseen <= OPEN.most;
 };
 
 function judge(rows: readonly Row[]): Bar[] {
@@ -158,7 +154,7 @@ const chancesOfOne = (told: readonly PredictedChance[]) =>
     BOTH.map((section) => ({ chance: chanceIn(outlook, [section]), passed: passedSections[section] ?? 0 })),
   );
 
-const kinds = listKinds(await listModels(), values.all);
+const kinds = listKinds(await listModels());
 const perCell = Math.max(1, Math.round(Number(values.learners ?? 5_000) / kinds.length));
 console.log(
   `Ratings that agree with the truth at ${agreement}, ${perCell} learners a cell: percent that pass both sections · that quit\n`,
