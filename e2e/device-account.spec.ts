@@ -32,7 +32,7 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   await expectNoAxeViolations(page);
   await answerTheRest(page);
   await expectNothingLost(page, PAPER);
-  await expect(page.getByRole('main').getByText('This result is kept on this device only.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/only this device can open this result/)).toBeVisible();
 
   // The landing page leads a returning learner to Today, in the same account.
   const token = await tokenOf(page);
@@ -52,7 +52,7 @@ test('a learner adds an email to a device account and signs in to the same accou
   const attempt = await takePractice({ accessToken: device }, { sectionId: 6, right: 1, questions: 2 });
   const before = await held(request, device);
   await page.goto(`/results?attempt=${attempt}`);
-  await page.getByRole('main').getByRole('link', { name: 'Add an email to keep it', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Add an email', exact: true }).click();
   await untilReady(page);
   await expectNoAxeViolations(page);
   const email = newEmail();

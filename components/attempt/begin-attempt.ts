@@ -9,6 +9,7 @@ import { UserFacingError } from '@/lib/browser/api/error-text';
 import {
   type AskedQuestion,
   type CurrentAttempt,
+  isAnswered,
   openAttemptOf,
   useCurrentAttempt,
 } from '@/lib/browser/attempt/current-attempt';
@@ -31,6 +32,7 @@ import type { AssignmentId } from '@/lib/kernel/ids';
 import { shuffle } from '@/lib/kernel/random';
 import type { ChancesBefore } from '@/lib/plan/lesson-end-rules';
 import { secondsOf, startOf } from './start-of';
+import { finishAttempt } from './use-attempt-actions';
 
 export interface TestChoice {
   testType: TestType;
@@ -226,15 +228,20 @@ export async function beginAttempt(choice: TestChoice): Promise<void> {
     throw new StartError(whyNot(choice, error));
   });
   if (paper.length === 0) throw new StartError(choice.testType === 'favorites' ? NO_FAVORITES : NO_QUESTIONS);
-  finishReplacedExam(user.id);
+  finishReplaced(user.id);
   begin(choice, paper, user.id);
   if (choice.testType === 'exam') await withholdHere(paper);
 }
 
-/** Finishes an exam that another test replaces. The server scores it as it is. */
-function finishReplacedExam(userId: string): void {
+/**
+ * Finishes the test that another test replaces, if it is an exam or if every question is answered. The server scores it
+ * as it is.
+ */
+function finishReplaced(userId: string): void {
   const open = openAttemptOf(useCurrentAttempt.getState().attempt, userId);
-  if (open?.testType === 'exam') addToOutbox({ kind: 'finish', attemptId: open.attemptId });
+  if (!open) return;
+  if (open.testType === 'exam') addToOutbox({ kind: 'finish', attemptId: open.attemptId });
+  else if (isAnswered(open)) finishAttempt(open);
 }
 
 /** Removes an exam's questions from the practice cache, because cached questions include the key. */

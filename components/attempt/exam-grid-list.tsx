@@ -8,28 +8,41 @@ import { sectionName } from './section-name';
 
 interface ExamGridListProps {
   attempt: CurrentAttempt;
+  /** True leaves out answered questions, unless they are marked for review. */
+  onlyOpen?: boolean;
   onGoTo: (index: number) => void;
 }
 
 /** Lists the questions of an exam, section by section. */
-export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
+export function ExamGridList({ attempt, onlyOpen = false, onGoTo }: ExamGridListProps) {
   const id = useId();
+  const sections = sectionsOf(attempt).map(({ sectionId, places }) => ({
+    sectionId,
+    places: onlyOpen ? places.filter((index) => isOpen(attempt, index)) : places,
+  }));
   return (
     <div className="flex flex-col gap-3 p-4 pt-1">
-      {sectionsOf(attempt).map(({ sectionId, places }) => (
-        <section key={`${sectionId} ${places[0]}`} aria-labelledby={`${id}${places[0]}`}>
-          <h2 id={`${id}${places[0]}`} className="mb-2 font-semibold text-sm">
-            {sectionName(sectionId)}
-          </h2>
-          <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
-            {places.map((index) => (
-              <GridCell key={index} attempt={attempt} index={index} onPress={() => onGoTo(index)} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {sections
+        .filter(({ places }) => places.length > 0)
+        .map(({ sectionId, places }) => (
+          <section key={`${sectionId} ${places[0]}`} aria-labelledby={`${id}${places[0]}`}>
+            <h2 id={`${id}${places[0]}`} className="mb-2 font-semibold text-sm">
+              {sectionName(sectionId)}
+            </h2>
+            <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+              {places.map((index) => (
+                <GridCell key={index} attempt={attempt} index={index} onPress={() => onGoTo(index)} />
+              ))}
+            </ol>
+          </section>
+        ))}
     </div>
   );
+}
+
+function isOpen({ questions, responses, markedForReview }: CurrentAttempt, index: number): boolean {
+  const id = questions[index]?.id ?? 0;
+  return (responses[id]?.optionIds.length ?? 0) === 0 || markedForReview[id] === true;
 }
 
 interface Run {

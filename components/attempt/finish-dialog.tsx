@@ -27,6 +27,7 @@ export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, on
       >
         <div className="-mx-4 max-h-[40svh] overflow-y-auto">
           <ExamGridList
+            onlyOpen
             attempt={attempt}
             onGoTo={(index) => {
               onOpenChange(false);

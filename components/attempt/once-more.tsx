@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { orderOptions } from '@/lib/attempts/rules';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { ActionBar } from './action-bar';
+import { LanguageSwitch } from './language-switch';
 import { askOnceMore, countDone, missedIn } from './missed-in';
 import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
@@ -15,6 +16,7 @@ import { sectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
 import { useDoubleTapGuard } from './use-double-tap-guard';
+import { useTranslation } from './use-translation';
 
 /** Asks the missed questions again before the result is shown. These answers are neither sent nor scored. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
@@ -23,6 +25,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const question = missed[place];
   const [given, setGiven] = useState<{ id: number; optionIds: number[]; isSubmitted: boolean } | null>(null);
   const now = given && given.id === question?.id ? given : { id: question?.id ?? 0, optionIds: [], isSubmitted: false };
+  const translation = useTranslation({ question, questions: attempt.questions, purpose: 'study' });
   const isLast = place === missed.length - 1;
   const isLesson = attempt.setId !== undefined;
   const { isNew, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
@@ -64,16 +67,25 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
       />
       <p className="mt-2 text-muted-foreground">This answer does not count. Your score stays as it is.</p>
       <div className="pt-6 pb-6">
+        <LanguageSwitch translation={translation} className="-mt-4 justify-end" />
         <QuestionCard
           section={sectionShown(attempt, question)}
-          question={question}
+          question={translation.apply(question)}
+          language={translation.language}
           chosenIds={now.optionIds}
           isRevealed={now.isSubmitted}
           isLocked={now.isSubmitted}
           onChoose={choose}
         />
         {now.isSubmitted ? (
-          <Reveal key={question.id} question={question} Teaching={Teaching} chosenIds={now.optionIds} isNew />
+          <Reveal
+            key={question.id}
+            question={translation.apply(question)}
+            language={translation.language}
+            Teaching={Teaching}
+            chosenIds={now.optionIds}
+            isNew
+          />
         ) : null}
       </div>
       <ActionBar isNew={isNew}>

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { errorText } from '@/lib/browser/api/error-text';
-import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { type CurrentAttempt, isAnswered } from '@/lib/browser/attempt/current-attempt';
 import type { TestChoice } from './begin-attempt';
 import { useOpenAttempt } from './use-open-attempt';
 
@@ -60,7 +60,8 @@ export function useTestStart(): TestStart {
   return {
     underWay,
     start: (choice) => {
-      if (!open) return void begin(choice);
+      // A test with every question answered is finished by the start, so nothing would be lost.
+      if (!open || isAnswered(open)) return void begin(choice);
       setAsked(choice);
       void request();
     },

@@ -9,11 +9,11 @@ export function KeepThis() {
   if (user?.email !== '') return null;
   return (
     <p className="rounded-xl border border-border bg-card p-4">
-      This result is kept on this device only.{' '}
+      Your account has no email, so only this device can open this result.{' '}
       <Link href="/profile#keep-progress" prefetch={false} className="text-primary underline underline-offset-4">
-        Add an email to keep it
+        Add an email
       </Link>{' '}
-      and see it anywhere.
+      to see it anywhere.
     </p>
   );
 }

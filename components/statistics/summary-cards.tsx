@@ -30,7 +30,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
               {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
             </span>
           }
-          note="Averaged over your completed tests: the share of your answers that are right."
+          note="The average of your tests' scores. Each completed test counts the same."
         />
         <StatCard
           className="max-sm:col-span-2"

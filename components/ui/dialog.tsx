@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { CloseOnBack } from './close-on-back';
 import { cn } from './cn';
 import { useFocusReturn } from './use-focus-return';
 
@@ -25,6 +26,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const focusReturn = useFocusReturn();
+  const closeButton = useRef<HTMLButtonElement>(null);
   const hold = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -47,7 +49,9 @@ export function DialogContent({
           <Primitive.Description className="mt-1 text-muted-foreground">{description}</Primitive.Description>
         ) : null}
         <div className="mt-5">{children}</div>
+        <CloseOnBack button={closeButton} />
         <Primitive.Close
+          ref={closeButton}
           disabled={locked}
           aria-label="Close"
           className="absolute top-3.5 right-3.5 inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted focus-visible:outline-3 focus-visible:outline-ring disabled:opacity-40"

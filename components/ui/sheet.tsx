@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { CloseOnBack } from './close-on-back';
 import { cn } from './cn';
 
 export const Sheet = Primitive.Root;
@@ -23,6 +24,7 @@ interface SheetContentProps {
 
 /** Panel that slides in over the page. It holds filters and menus on small screens. */
 export function SheetContent({ title, side = 'right', className, children }: SheetContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/55" />
@@ -36,7 +38,9 @@ export function SheetContent({ title, side = 'right', className, children }: She
       >
         <div className="mb-4 flex items-center justify-between gap-3">
           <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
+          <CloseOnBack button={closeButton} />
           <Primitive.Close
+            ref={closeButton}
             aria-label="Close"
             className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
           >

@@ -208,6 +208,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await walk(page, { file: 'admin/questions/delete-question.tsx', opener: inRow(/^Delete/) });
   await walk(page, { file: 'admin/questions/question-history.tsx', opener: inRow(/^History/), cancel: 'Close' });
   await walk(page, { file: 'admin/questions/edit-question.tsx', opener: inRow(/^Edit/), cancel: 'Close' });
+  await walk(page, { file: 'admin/questions/translate-question.tsx', opener: inRow(/^Spanish/), cancel: 'Close' });
   walked.add('admin/editor-dialog.tsx');
   await inRow(/^Edit/).click();
   const editor = page.getByRole('dialog');

@@ -162,6 +162,10 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
 export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
 
+/** True for practice in which every question was submitted, so that only the result is left to see. */
+export const isAnswered = ({ testType, questions, submitted }: CurrentAttempt): boolean =>
+  testType !== 'exam' && questions.every(({ id }) => submitted[id]);
+
 /**
  * Applies the favorites of a page if the page is newer than the draw of the questions. A page from the offline cache
  * may be a day old. If this device's clock is fast by some time, changes made on another device appear that much later.
