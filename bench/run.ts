@@ -10,13 +10,14 @@ import { classStart } from './measures/class-start';
 import { growth } from './measures/growth';
 import { loginStorm } from './measures/login-storm';
 import { neighbor } from './measures/neighbor';
+import { pages } from './measures/pages';
 import { practicePage } from './measures/practice-page';
 import { publicPages } from './measures/public-pages';
 import { reads } from './measures/reads';
 import { slowPhone } from './measures/slow-phone';
 import { soak } from './measures/soak';
 
-const ALONE: readonly LoneMeasure[] = [growth, neighbor, classStart];
+const ALONE: readonly LoneMeasure[] = [growth, neighbor, classStart, pages];
 const IN_LAB: readonly Measure[] = [answer, reads, loginStorm, publicPages, slowPhone, practicePage, soak];
 
 const asked = process.argv.slice(2);

@@ -1,18 +1,11 @@
-/**
- * `npm run bench:pages` measures the processor time of every page with the largest data that its limits allow. Exits
- * with 1 if a page exceeds the limit. Run it on a machine without other load.
- */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { findRunningOwner } from '@/lib/db/embedded';
+import { decodeJwt } from 'jose';
+import type pg from 'pg';
+import { ask } from '@/bench/lib/calls';
+import { giveHistory, makeHistories } from '@/bench/lib/histories';
+import { ADMIN, register, startInstance, withDatabase } from '@/bench/lib/lab';
+import { type LoneMeasure, limitRow, milliseconds, type Row } from '@/bench/lib/measure';
 import { freePort } from '@/lib/kernel/free-port';
 import { ADMIN_AREA, MEMBERS_AREA, SITE } from '@/lib/kernel/pages';
-import { startProduct } from '@/scripts/lib/run-product';
-import { ask } from './lib/calls';
-import { giveHistory, makeHistories } from './lib/histories';
 
 /** Limit of processor time per request in milliseconds. */
 const MOST_MS = 150;
@@ -25,29 +18,22 @@ const ATTEMPTS = 10_000;
 const PEOPLE = 5_000;
 const REPORTS = 10_000;
 const AUDIT_ENTRIES = 20_000;
-const ADMIN = { email: 'admin@example.test', password: 'correct horse battery staple' };
 
 interface Visitor {
   token: string;
   cookie: string;
 }
 
-async function open(url: string, path: string, body: object): Promise<Visitor> {
+/** Signs in and returns the token, and the cookies that pages need. */
+async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<Visitor> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const body = JSON.stringify({ email, password });
+  const response = await fetch(`${url}/auth/login`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`/auth/login: ${response.status} ${await response.text()}`);
   const { data } = (await response.json()) as { data: { accessToken: string } };
   const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
   return { token: data.accessToken, cookie: cookie.join('; ') };
 }
-
-const register = (url: string) =>
-  open(url, '/auth/register', {
-    email: `${randomUUID()}@example.test`,
-    password: randomBytes(12).toString('hex'),
-    firstName: 'Some',
-    lastName: 'Body',
-  });
 
 /**
  * Creates a class with the largest number of students, each with the answers of a whole exam in every test. Returns the
@@ -94,66 +80,54 @@ async function fillRest(owner: pg.Client, learnerId: string): Promise<void> {
   await owner.query('ANALYZE');
 }
 
-const userIdOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string;
-
-const dataDir = mkdtempSync(join(tmpdir(), 'coldpass-pages-'));
-const metricsPort = await freePort();
-const product = await startProduct({
-  port: await freePort(),
-  env: {
-    DATA_DIR: dataDir,
-    METRICS_PORT: String(metricsPort),
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'warn',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  },
-  isQuiet: true,
-});
-let hasMissed = false;
-try {
-  const [instructor, learner] = [await register(product.url), await register(product.url)];
-  const admin = await open(product.url, '/auth/login', ADMIN);
-  const ofClass = await fillClass(product.url, instructor);
-  const owner = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
-  await owner.connect();
-  await fillRest(owner, userIdOf(learner.token));
-  await owner.end();
-
+async function openPages() {
+  const metricsPort = await freePort();
+  const { url, dataDir, stop } = await startInstance({ METRICS_PORT: String(metricsPort) });
   const processorMs = async (): Promise<number> => {
     const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
     return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1_000;
   };
-  const visit = async (path: string, { cookie }: Visitor): Promise<number> => {
-    const response = await fetch(`${product.url}${path}`, { headers: { cookie }, redirect: 'manual' });
-    const { length } = await response.text();
+  const visit = async (path: string, { cookie }: Visitor): Promise<void> => {
+    const response = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
+    await response.text();
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
-    return length;
   };
-  const measure = async (path: string, visitor: Visitor): Promise<void> => {
-    const length = await visit(path, visitor);
+  const measure = async (path: string, visitor: Visitor): Promise<Row> => {
+    await visit(path, visitor);
     const idleFromMs = await processorMs();
     const idleMs = (await processorMs()) - idleFromMs;
     const beforeMs = await processorMs();
     for (let call = 0; call < CALLS; call += 1) await visit(path, visitor);
     // Subtracts the processor time of reading the metrics.
     const ms = Math.max(0, ((await processorMs()) - beforeMs - idleMs) / CALLS);
-    hasMissed ||= ms > MOST_MS;
-    console.log(
-      `${path.split('?')[0]}: ${ms.toFixed(0)} ms, ${Math.round(length / 1000)} kB${ms > MOST_MS ? ' MISSED' : ''}`,
-    );
+    return limitRow(`${path.split('?')[0]}, processor time`, ms, MOST_MS, milliseconds);
   };
-  const nobody: Visitor = { token: '', cookie: '' };
-  for (const { path, access, isFollowUp } of [...SITE, ...MEMBERS_AREA]) {
-    if (isFollowUp) continue;
-    if (path.startsWith('/classes')) await measure(`${path}${path === '/classes' ? '' : ofClass}`, instructor);
-    else await measure(path, access === 'member' ? learner : nobody);
-  }
-  for (const { path } of ADMIN_AREA) await measure(path, admin);
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, bar ${MOST_MS} ms a page`);
-} finally {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  return { url, dataDir, stop, measure };
 }
-process.exitCode = hasMissed ? 1 : 0;
+
+/** Measures the processor time of every page with the largest data that its limits allow. */
+export const pages: LoneMeasure = {
+  name: 'pages',
+  async runAlone() {
+    const { url, dataDir, stop, measure } = await openPages();
+    try {
+      const instructor = await signIn(url, await register(url));
+      const learner = await signIn(url, await register(url));
+      const admin = await signIn(url, ADMIN);
+      const ofClass = await fillClass(url, instructor);
+      await withDatabase(dataDir, (owner) => fillRest(owner, decodeJwt(learner.token).sub ?? ''));
+      const nobody: Visitor = { token: '', cookie: '' };
+      const rows: Row[] = [];
+      for (const { path, access, isFollowUp } of [...SITE, ...MEMBERS_AREA]) {
+        if (isFollowUp) continue;
+        if (path.startsWith('/classes'))
+          rows.push(await measure(`${path}${path === '/classes' ? '' : ofClass}`, instructor));
+        else rows.push(await measure(path, access === 'member' ? learner : nobody));
+      }
+      for (const { path } of ADMIN_AREA) rows.push(await measure(path, admin));
+      return rows;
+    } finally {
+      await stop();
+    }
+  },
+};
