@@ -24,7 +24,10 @@ export function Welcome({ email, password, verifyUrl, choosePasswordUrl, ...rest
           <Secret>{password}</Secret>
         </>
       ) : null}
-      <Paragraph>Confirm this is your address. The link works for {verifyLinkTime}.</Paragraph>
+      <Paragraph>
+        Confirm this is your address. Open the link on the device that you study with: other devices are signed out. It
+        works for {verifyLinkTime}.
+      </Paragraph>
       <Action href={verifyUrl}>Confirm my address</Action>
       {choosePasswordUrl ? (
         <Paragraph>

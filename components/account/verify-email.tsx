@@ -122,7 +122,9 @@ function Confirmed({ message, resetToken }: Verified) {
             <a href={`/reset-password?token=${resetToken}`}>Choose a password</a>
           </Button>
         </>
-      ) : null}
+      ) : (
+        <p>Other devices are signed out. Sign in there again with this address.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link href="/tests">Go to Tests</Link>
