@@ -20,10 +20,11 @@ describe('docker-compose.yml', () => {
     expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
   });
 
-  it('passes on every variable that .env.example names', () => {
+  it('and the backups pass on every variable that .env.example names', () => {
     const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
     expect(named).toContain('AUTH_SECRET');
-    expect(named.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+    const files = compose + readFileSync('deploy/backup/compose.yml', 'utf8');
+    expect(named.filter((name) => !files.includes(`\${${name}:`))).toEqual([]);
   });
 });
 
