@@ -82,6 +82,20 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await say(phone, 'A live room is running in HVAC 101: Join');
   await phone.getByRole('link', { name: 'Join the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+
+  // The class page shows the round in progress instead of the form, which would replace it.
+  const control = await page.context().newPage();
+  await control.goto(`/classes/class${new URL(page.url()).search}&tab=room`);
+  await say(control, 'Question 2 of 5 is on the wall');
+  await expect(control.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(control);
+  await control.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect(control.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await say(control, 'Question 1 of 10 is on the wall');
+  await control.getByRole('link', { name: 'Control it', exact: true }).click();
+  await expect(control.getByRole('region', { name: 'Question 1 of 10', exact: true })).toBeVisible();
+  await control.close();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await expect(phone.getByText(/^Nothing is asked now/)).toBeVisible();

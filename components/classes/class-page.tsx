@@ -1,27 +1,15 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { type RoundChoice, RoundForm } from '@/components/classes/live-room/start-round';
+import { AskRoom } from '@/components/classes/live-room/ask-room';
 import { BackLink } from '@/components/ui/back-link';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { call } from '@/lib/browser/api/call';
-import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
-import { startRound } from '@/lib/classes/live-room/endpoints';
-import {
-  CLASS_PAGE,
-  CLASS_TABS,
-  type ClassTab,
-  OUTCOMES_PAGE,
-  PROJECTOR_PAGE,
-  RESULTS_PAGE,
-} from '@/lib/classes/rules';
+import { CLASS_PAGE, CLASS_TABS, type ClassTab, OUTCOMES_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
 import { AddNames } from './add-names';
 import { Assignments } from './assignment-list';
 import { ClassActs } from './class-acts';
@@ -87,7 +75,7 @@ export function ClassPage({ initial, assignments: initialTests, tab: initialTab 
           {joined > 0 ? <ExamResults classId={shown.id} /> : null}
         </TabsContent>
         <TabsContent value="room" className="max-w-4xl">
-          <Room classId={shown.id} tests={tests} />
+          <AskRoom classId={shown.id} tests={tests} />
         </TabsContent>
       </Tabs>
     </>
@@ -140,34 +128,3 @@ const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
     </CardContent>
   </Card>
 );
-
-function Room({ classId, tests }: OfClass) {
-  const router = useRouter();
-  const wall = `${PROJECTOR_PAGE}?id=${classId}`;
-  const start = useMutation({
-    mutationFn: (body: RoundChoice) => call(startRound, { params: { id: classId }, body }),
-    onSuccess: () => router.push(wall),
-  });
-  return (
-    <Card>
-      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-        <CardTitle>Ask the room</CardTitle>
-        <LinkButton href={wall} variant="outline" size="sm">
-          Open the wall
-        </LinkButton>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        <p className="text-muted-foreground">
-          One question at a time on the wall, answered on phones. The wall shows how many students chose each answer,
-          without names.
-        </p>
-        <RoundForm
-          tests={tests}
-          isBusy={start.isPending}
-          error={findErrorText(start.error, "The questions couldn't be started. Please try again.")}
-          onStart={(chosen) => (start.isPending ? undefined : start.mutate(chosen))}
-        />
-      </CardContent>
-    </Card>
-  );
-}

@@ -28,7 +28,7 @@ const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 /** Page for the projector of a room: one question at a time, without names. */
 export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
-  const isLast = round !== null && round.turn >= lastTurn(round.total);
+  const isLast = round && round.turn >= lastTurn(round.total);
   const step = () => (round && !isLast ? goOn(round) : undefined);
   // Handles the keys wherever the focus is, because a mouse press leaves it on a button. Enter is left to the button.
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -11,8 +11,11 @@ import type { RoundChoice } from './start-round';
 
 const PACE = { firstMs: 2_000, mostMs: 10_000 };
 
-/** Polls the round of a class and returns its instructor's actions. `isOld` is true after a failed request. */
-export function useRound(classId: ClassId, initial: RoundView | null) {
+/**
+ * Polls the round of a class and returns its instructor's actions. Without an `initial` round, `round` is undefined
+ * until the first response. `isOld` is true after a failed request.
+ */
+export function useRound(classId: ClassId, initial?: RoundView | null) {
   const client = useQueryClient();
   const queryKey = ['round', classId];
   const params = { id: classId };
@@ -23,11 +26,11 @@ export function useRound(classId: ClassId, initial: RoundView | null) {
   } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(getRound, { params }, { attempts: 1, signal })).round,
-    initialData: initial,
+    ...(initial === undefined ? {} : { initialData: initial }),
     ...LIVE_QUERY,
   });
-  const isUnderWay = round !== null;
-  useEffect(() => (isUnderWay ? pollQuery(refetch, PACE) : undefined), [isUnderWay, refetch]);
+  // Polls before a round too, because a round may start on another device.
+  useEffect(() => pollQuery(refetch, PACE), [refetch]);
   /** Cancels the pending request, because its response may be older than the last action. */
   const dropRequest = () => client.cancelQueries({ queryKey });
   const change = useMutation({
