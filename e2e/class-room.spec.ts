@@ -61,8 +61,13 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await expect(page.getByText('1 of 1 answered', { exact: true })).toBeVisible();
 
   // The keys of a presenter's remote control reveal the answer and then move on, also while a button has the focus.
+  const step = page.getByRole('button', { name: 'Show the answer', exact: true });
+  const topOf = () => step.evaluate((button: HTMLElement) => button.offsetTop);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const before = await topOf();
   await page.getByRole('button', { name: 'Timer off', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d+ s$/);
+  expect(await topOf(), 'the countdown moves no button').toBe(before);
   await page.keyboard.press('PageDown');
   await expect(wall.getByLabel('right', { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);

@@ -67,11 +67,10 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
           <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
             {round.answered} of {round.joined} answered
           </p>
-          {timer.left === null ? null : (
-            <p role="timer" className="font-semibold text-3xl tabular-nums xl:text-5xl">
-              {timer.left} s
-            </p>
-          )}
+          {/* Empty without a timer, so that the countdown does not move the buttons. */}
+          <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
+            {timer.left === null ? '' : `${timer.left} s`}
+          </p>
           <div className="flex w-full flex-wrap gap-3">
             {isLast ? null : (
               <Button size="lg" inactive={isBusy} onClick={() => goOn(round)}>
