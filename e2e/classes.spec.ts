@@ -18,6 +18,16 @@ async function makeClass(page: Page, name: string): Promise<string> {
 
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
+/** Collects the paths of the requests that create something in classes. */
+function collectPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/classes')) posts.push(pathname);
+  });
+  return posts;
+}
+
 const expectStudents = (page: Page, expected: string[]) =>
   expect(page.getByRole('main').getByRole('listitem')).toHaveText(expected);
 
@@ -196,4 +206,32 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
   await desk.reload();
   await expect(desk.getByRole('button', { name: 'Rename the class', exact: true })).toHaveCount(0);
   await desk.close();
+});
+
+test('a double press creates one class, adds names once, invites once and assigns one test', async ({
+  signedIn: page,
+}) => {
+  const posts = collectPosts(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).dblclick();
+  await page.goto('/classes');
+  await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
+  await press('Create class');
+  await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
+  await page.getByLabel('List of names', { exact: true }).fill('Sam Lee');
+  await press('Add these names');
+  await say(page, 'The names were added.');
+  await press('Invite a colleague');
+  await expect(page.getByRole('button', { name: 'End this invitation', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Tests', exact: true }).click();
+  await page.getByRole('button', { name: 'Assign test', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a test', exact: true });
+  await dialog.getByRole('button', { name: 'Assign test', exact: true }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  const of = /^\/api\/classes\/[^/]+/;
+  expect(posts.map((path) => path.replace(of, '…'))).toEqual([
+    '/api/classes',
+    '…/places',
+    '…/invitation',
+    '…/assignments',
+  ]);
 });

@@ -2,12 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
@@ -24,6 +26,7 @@ interface AddNamesProps {
 export function AddNames({ classId, onChange }: AddNamesProps) {
   const [list, setList] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { lock, unlock } = usePressLock();
   const add = useMutation({
     mutationFn: () => call(addPlaces, { params: { id: classId }, body: { list } }),
     onMutate: () => setProblem(null),
@@ -31,14 +34,17 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
       onChange(changed);
       setList('');
     },
+    onSettled: unlock,
   });
+  // The added names leave the list empty, which a second press would report as an error.
+  const { isNew } = useDoubleTapGuard(add.isSuccess ? 'added' : '');
   const error = problem ?? findErrorText(add.error, "The names couldn't be added. Please try again.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (add.isPending) return;
-    if (list.trim() !== '') return add.mutate();
-    add.reset();
-    setProblem('Paste a list of names first');
+    if (list.trim() === '') {
+      add.reset();
+      setProblem('Paste a list of names first');
+    } else if (lock()) add.mutate();
   };
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -76,7 +82,7 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
             </Field>
           </div>
           {add.isSuccess ? <Alert variant="success">The names were added.</Alert> : null}
-          <Button type="submit" inactive={add.isPending}>
+          <Button type="submit" inactive={add.isPending || isNew}>
             {add.isPending ? 'Adding…' : 'Add these names'}
           </Button>
         </form>

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Radio, RadioGroup } from '@/components/ui/radio-group';
+import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
@@ -26,6 +27,7 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
   const [preset, setPreset] = useState(PRESETS[0].name);
   const [form, setForm] = useState(() => fromPreset(PRESETS[0], '', new Date()));
   const [problem, setProblem] = useState<string | null>(null);
+  const { lock, unlock } = usePressLock();
   const assign = useMutation({
     mutationFn: () => {
       const body = { ...termsOf(form), ...paperOf(form), onPaper: form.onPaper };
@@ -36,6 +38,7 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
       onAssigned(assigned);
       onClose();
     },
+    onError: unlock,
   });
   const error = problem ?? findErrorText(assign.error, "The test couldn't be assigned. Please try again.");
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
@@ -43,7 +46,7 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (missing) setProblem(missing.says);
-    else if (!assign.isPending) assign.mutate();
+    else if (lock()) assign.mutate();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -3,12 +3,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
 import { useListFocus } from '@/components/ui/use-list-focus';
+import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
 import { errorText, findErrorText } from '@/lib/browser/api/error-text';
 import { endInvitation, inviteColleague, removeColleague } from '@/lib/classes/colleagues/endpoints';
@@ -29,9 +31,13 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
   const [leaving, setLeaving] = useState<ColleagueView | null>(null);
   const { list, markLeaving } = useListFocus();
   const router = useRouter();
+  const { lock, unlock } = usePressLock();
+  // The button toggles: a second press right after the response would end the invitation that the first has made.
+  const { isNew } = useDoubleTapGuard(invitation?.code ?? '');
   const invite = useMutation({
     mutationFn: () => call(invitation ? endInvitation : inviteColleague, { params: { id } }),
     onSuccess: onChange,
+    onSettled: unlock,
   });
   const remove = useMutation({
     mutationFn: async (gone: ColleagueView) => {
@@ -88,7 +94,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
             </p>
           ) : null}
         </div>
-        <Button variant="outline" inactive={isBusy} onClick={() => invite.mutate()}>
+        <Button variant="outline" inactive={isBusy || isNew} onClick={() => (lock() ? invite.mutate() : undefined)}>
           {invitation ? 'End this invitation' : 'Invite a colleague'}
         </Button>
       </CardContent>

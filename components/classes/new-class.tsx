@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import { createClass } from '@/lib/classes/endpoints';
@@ -15,16 +16,20 @@ export function NewClass() {
   const router = useRouter();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { lock, unlock } = usePressLock();
   const create = useMutation({
     mutationFn: () => call(createClass, { body: { name } }),
     onMutate: () => setProblem(null),
+    // Stays locked after a success, because the next page needs a moment.
     onSuccess: ({ id }) => router.push(`${CLASS_PAGE}?id=${id}`),
+    onError: unlock,
   });
   const error = problem ?? findErrorText(create.error, "The class couldn't be created. Please try again.");
+  const isCreating = create.isPending || create.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') setProblem('Give the class a name');
-    else if (!create.isPending) create.mutate();
+    else if (lock()) create.mutate();
   };
   return (
     <form noValidate className="flex max-w-lg flex-col items-start gap-4" onSubmit={submit}>
@@ -41,8 +46,8 @@ export function NewClass() {
           )}
         </Field>
       </div>
-      <Button type="submit" inactive={create.isPending}>
-        {create.isPending ? 'Creating…' : 'Create class'}
+      <Button type="submit" inactive={isCreating}>
+        {isCreating ? 'Creating…' : 'Create class'}
       </Button>
     </form>
   );
