@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { shieldPage } from '@/components/ui/press-shield';
 import { Radio, RadioGroup } from '@/components/ui/radio-group';
 import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
@@ -36,6 +37,7 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
     onMutate: () => setProblem(null),
     onSuccess: (assigned) => {
       onAssigned(assigned);
+      shieldPage();
       onClose();
     },
     onError: unlock,

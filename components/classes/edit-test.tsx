@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { shieldPage } from '@/components/ui/press-shield';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
@@ -41,6 +42,7 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
     onMutate: () => setProblem(null),
     onSuccess: (changed) => {
       onChange(changed);
+      shieldPage();
       onClose();
     },
   });

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { shieldPage } from '@/components/ui/press-shield';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
@@ -50,6 +51,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
     onMutate: () => clearErrors(),
     onSuccess: (changed) => {
       onChange(changed);
+      shieldPage();
       onClose();
     },
   });
