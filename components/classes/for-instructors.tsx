@@ -71,7 +71,7 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
   ],
   [
     'A student who joined twice',
-    'A student who joins again with a new phone is listed twice. Under Students, press Change beside one of the two entries, choose the other one, and press Merge students.',
+    'A student who joins again with a new phone is listed twice. Under Students, press Edit student beside one of the two entries, choose the other one, and press Merge students.',
   ],
 ];
 

@@ -58,7 +58,7 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
             <Link href={`${CLASS_PAGE}?id=${classId}`} prefetch={false} className="underline underline-offset-4">
               Students
             </Link>
-            , Change.
+            , Edit student.
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />
