@@ -82,4 +82,13 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Sam Lee \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Maria Garcia Not started/ })).toBeVisible();
+  // The results number the questions as the two versions do.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Show students and questions', exact: true }).click();
+  const columns = page.getByRole('columnheader', { name: /^Question A [1-5], B [1-5]$/ });
+  await expect(columns).toHaveText([1, 2, 3, 4, 5].map((number) => new RegExp(`^Question A ${number}, B [1-5]$`)));
+  await expect(page.getByRole('region', { name: 'Questions, hardest first', exact: true })).toContainText(
+    /A 1, B [1-5]\. /,
+  );
+  await expectNoAxeViolations(page);
 });

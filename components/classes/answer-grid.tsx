@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table';
 import type { CompactGrid } from '@/lib/classes/results/analysis/contract';
 import { markOf } from '@/lib/classes/results/analysis/rules';
+import type { NumberedQuestion } from './results-page';
 
 const LOOKS = {
   right: { sign: '✓', says: 'right', look: 'bg-success-surface text-success-foreground' },
@@ -13,11 +14,16 @@ const LOOKS = {
   'not-asked': { sign: '', says: 'not asked', look: '' },
 } as const;
 
+interface AnswerGridProps {
+  grid: CompactGrid;
+  numbered: readonly NumberedQuestion[];
+}
+
 /**
  * Grid with a row per student and a column per question. Rendered only after it is opened, because the largest class
  * has twelve thousand cells. Hidden on phones, where the lists below show the same data.
  */
-export function AnswerGrid({ grid }: { grid: CompactGrid }) {
+export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (grid.students.length === 0) return null;
   return (
@@ -30,45 +36,53 @@ export function AnswerGrid({ grid }: { grid: CompactGrid }) {
       >
         {isOpen ? 'Hide students and questions' : 'Show students and questions'}
       </Button>
-      {isOpen ? <GridTable grid={grid} /> : null}
+      {isOpen ? <GridTable grid={grid} numbered={numbered} /> : null}
     </div>
   );
 }
 
-const GridTable = ({ grid: { questionIds, students } }: { grid: CompactGrid }) => (
-  <>
-    <div className="w-full">
-      <Table caption="Students and questions" className="w-auto!">
-        <TableHead>
-          <tr>
-            <TableHeader className="sticky left-0 z-10 bg-muted">Student</TableHeader>
-            {questionIds.map((id, place) => (
-              <TableHeader key={id} className="px-1! text-center tabular-nums">
-                <span className="sr-only">Question </span>
-                {place + 1}
-              </TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {students.map(({ placeId, name, marks }) => (
-            <tr key={placeId}>
-              <TableHeader scope="row" className="wrap-anywhere sticky left-0 z-10 min-w-32 max-w-48 bg-card py-1!">
-                {name}
-              </TableHeader>
-              {questionIds.map((id, place) => (
-                <Cell key={id} sign={marks[place]} />
+function GridTable({ grid: { questionIds, students }, numbered }: AnswerGridProps) {
+  // `marks` are in the order of `questionIds`. The columns are in the order of the numbers.
+  const ids: readonly number[] = questionIds;
+  const columns = numbered.flatMap(({ id, label }) => {
+    const place = ids.indexOf(id);
+    return place < 0 ? [] : [{ id, label, place }];
+  });
+  return (
+    <>
+      <div className="w-full">
+        <Table caption="Students and questions" className="w-auto!">
+          <TableHead>
+            <tr>
+              <TableHeader className="sticky left-0 z-10 bg-muted">Student</TableHeader>
+              {columns.map(({ id, label }) => (
+                <TableHeader key={id} className="px-1! text-center tabular-nums">
+                  <span className="sr-only">Question </span>
+                  <span className="mx-auto block w-min">{label}</span>
+                </TableHeader>
               ))}
             </tr>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-    <p className="text-muted-foreground">
-      ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers match the questions below.
-    </p>
-  </>
-);
+          </TableHead>
+          <TableBody>
+            {students.map(({ placeId, name, marks }) => (
+              <tr key={placeId}>
+                <TableHeader scope="row" className="wrap-anywhere sticky left-0 z-10 min-w-32 max-w-48 bg-card py-1!">
+                  {name}
+                </TableHeader>
+                {columns.map(({ id, place }) => (
+                  <Cell key={id} sign={marks[place]} />
+                ))}
+              </tr>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      <p className="text-muted-foreground">
+        ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers match the questions below.
+      </p>
+    </>
+  );
+}
 
 function Cell({ sign }: { sign: string | undefined }) {
   const { sign: shown, says, look } = LOOKS[markOf(sign)];

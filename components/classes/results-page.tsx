@@ -3,6 +3,7 @@ import { PrintButton } from '@/components/study/print-button';
 import { BackLink } from '@/components/ui/back-link';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
+import type { PrintedPlace } from '@/lib/classes/paper/rules';
 import type { CompactResults } from '@/lib/classes/results/contract';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
@@ -13,16 +14,34 @@ import { ClassProgress, LikelyToFail } from './results-outlook';
 import { HardestQuestions, WeakestTopics } from './results-questions';
 import { ResultsTable } from './results-table';
 
+/** Label of each question in the order in which the page numbers them. */
+export interface NumberedQuestion {
+  id: number;
+  label: string;
+}
+
+/** Numbers the questions as on paper, "A 1, B 12", or in the order of a shared paper. */
+function numberQuestions(places: readonly PrintedPlace[] | null, shared: readonly number[]): NumberedQuestion[] {
+  if (!places) return shared.map((id, index) => ({ id, label: String(index + 1) }));
+  const others = shared.filter((id) => !places.some((place) => place.id === id));
+  return [
+    ...places.map(({ id, A, B }) => ({ id, label: `A\u00a0${A}, B\u00a0${B}` })),
+    ...others.map((id) => ({ id, label: 'Not on paper' })),
+  ];
+}
+
 interface ResultsPageProps {
   classId: ClassId;
   results: CompactResults;
+  places: readonly PrintedPlace[] | null;
   /** ISO time at which the results were read. */
   at: string;
 }
 
 /** Results of a class in one test, with next steps. The page is printed as the report. */
-export function ResultsPage({ classId, results, at }: ResultsPageProps) {
+export function ResultsPage({ classId, results, places, at }: ResultsPageProps) {
   const { className, assignment, students, analysis } = results;
+  const numbered = numberQuestions(places, analysis.grid?.questionIds ?? []);
   const finished = students.filter(({ status }) => status === 'finished');
   return (
     <>
@@ -62,8 +81,8 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />
-        {analysis.grid ? <AnswerGrid grid={analysis.grid} /> : null}
-        <HardestQuestions questions={analysis.questions} paper={analysis.grid?.questionIds ?? []} />
+        {analysis.grid ? <AnswerGrid grid={analysis.grid} numbered={numbered} /> : null}
+        <HardestQuestions questions={analysis.questions} numbered={numbered} />
         <LikelyToFail outlooks={analysis.likelyToFail} />
         <ClassProgress progress={analysis.progress} />
       </div>

@@ -4,6 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Wording } from '@/components/ui/wording';
 import type { QuestionResult, TopicResult } from '@/lib/classes/results/analysis/contract';
 import { HEAT_LEGEND, Heat } from './heat-cell';
+import type { NumberedQuestion } from './results-page';
 
 export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
   if (topics.length === 0) return null;
@@ -39,12 +40,12 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
 
 interface HardestQuestionsProps {
   questions: readonly QuestionResult[];
-  /** Question ids in order if all students get the same order. Empty otherwise; questions then have no numbers. */
-  paper: readonly QuestionResult['questionId'][];
+  /** Empty if each student gets a separate paper; questions then have no numbers. */
+  numbered: readonly NumberedQuestion[];
 }
 
 /** Lists the questions of a test, hardest first, each with its most frequent wrong option and why that is wrong. */
-export function HardestQuestions({ questions, paper }: HardestQuestionsProps) {
+export function HardestQuestions({ questions, numbered }: HardestQuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions" className="flex flex-col gap-3">
@@ -55,7 +56,7 @@ export function HardestQuestions({ questions, paper }: HardestQuestionsProps) {
         {questions.map(({ questionId, sectionName, topicName, text, asked, correct, percentage, mistake }) => (
           <li key={questionId} className="flex flex-col gap-2 p-4 sm:px-5">
             <p className="max-w-measure font-medium">
-              {paper.includes(questionId) ? `${paper.indexOf(questionId) + 1}. ` : ''}
+              {numbered.filter(({ id }) => id === questionId).map(({ label }) => `${label}. `)}
               <Wording text={text} />
             </p>
             <p className="text-muted-foreground tabular-nums">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyOf, orderFor } from './rules';
+import { keyOf, orderFor, placesOf } from './rules';
 
 const makeQuestions = (counts: readonly number[]) =>
   counts.flatMap((count, section) =>
@@ -49,6 +49,16 @@ describe('the versions of a test', () => {
         }
       }),
     );
+  });
+
+  it('number each question as it is printed in either version', () => {
+    const [id, questions] = ['7c9e6679-7425-40de-944b-e07fc1f90ae7', makeQuestions([12, 5])];
+    const places = placesOf(id, questions);
+    expect(places.map((place) => place.A)).toEqual(questions.map((_question, index) => index + 1));
+    for (const version of ['A', 'B'] as const) {
+      const printed = places.toSorted((one, other) => one[version] - other[version]).map((place) => place.id);
+      expect(printed).toEqual(idsOf(orderFor(version, id, questions)));
+    }
   });
 
   // The order must not change with an update, because papers printed by an earlier release are graded with a key

@@ -51,6 +51,15 @@ export function orderFor<O extends Option, Q extends Printed<O>>(
   );
 }
 
+/** Number of a question in each printed version, 1-based. */
+export type PrintedPlace = { id: number } & Record<Version, number>;
+
+/** Lists the number of each question in both versions, in the order of version A. */
+export function placesOf(assignmentId: string, questions: readonly Printed<Option>[]): PrintedPlace[] {
+  const [a, b] = [orderFor('A', assignmentId, questions), orderFor('B', assignmentId, questions)];
+  return a.map(({ id }, index) => ({ id, A: index + 1, B: b.findIndex((other) => other.id === id) + 1 }));
+}
+
 interface Keyed {
   options: readonly { isCorrect: boolean }[];
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { type PrintedPlace, placesOf } from '@/lib/classes/paper/rules';
+import { findPrint } from '@/lib/classes/paper/service';
 import { RESULTS_PAGE } from '@/lib/classes/rules';
 import { findNewestClassId } from '@/lib/classes/teaching-access/service';
 import { assignmentId, classId } from '@/lib/kernel/id-schema';
@@ -27,6 +29,8 @@ export async function askedTest(page: string, asked: string | null, test: string
 interface LoadedResults {
   classId: ClassId;
   results: CompactResults;
+  /** Numbers of the questions in the printed versions; null without results on paper. */
+  places: PrintedPlace[] | null;
   /** When the results were read, as an ISO time. */
   at: string;
 }
@@ -36,5 +40,11 @@ export async function loadResults(asked: string | null, test: string | null): Pr
   const found = await askedTest(RESULTS_PAGE, asked, test);
   const now = new Date();
   const results = found && (await findClassResults(found, now));
-  return results && { classId: found.id, results, at: now.toISOString() };
+  return results && { classId: found.id, results, places: await findPlaces(found, results), at: now.toISOString() };
+}
+
+async function findPlaces(asked: AskedTest, { assignment, students }: CompactResults): Promise<PrintedPlace[] | null> {
+  if (!students.some(({ best }) => best?.onPaper)) return null;
+  const printed = await findPrint({ ...asked, assignmentId: assignment.id });
+  return printed && placesOf(assignment.id, printed.questions);
 }
