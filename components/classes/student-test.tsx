@@ -11,7 +11,7 @@ import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { extendAssignment } from '@/lib/classes/assignments/endpoints';
-import { MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
+import { isTooEarly, LATER_DATE_WANTED, MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import type { PlaceView } from '@/lib/classes/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { MomentField } from './moment-field';
@@ -65,7 +65,8 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
     until: given?.closesAt ? toLocalField(new Date(given.closesAt)) : '',
     moreAttempts: given?.moreAttempts ?? 0,
   };
-  const { register, handleSubmit } = useForm({ defaultValues });
+  const { register, handleSubmit, formState } = useForm({ defaultValues, reValidateMode: 'onSubmit' });
+  const isLater = (until: string) => until === '' || !isTooEarly(new Date(until), test.closesAt) || LATER_DATE_WANTED;
   const extend = useMutation({
     mutationFn: ({ until, moreAttempts }: typeof defaultValues) => {
       const params = { id: classId, assignmentId: test.id, placeId: place.id };
@@ -81,7 +82,8 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
         <MomentField
           label="Open for this student until"
           hint="Leave it empty for the closing time of the class."
-          {...register('until')}
+          error={formState.errors.until?.message}
+          {...register('until', { validate: isLater })}
         />
       )}
       {test.attempts === null ? null : (

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsFor, closesAtFor, hasLost, isEarly, isLate, reachesMark, stateOf, topicKey, topicsFit } from './rules';
+import {
+  attemptsFor,
+  closesAtFor,
+  hasLost,
+  isEarly,
+  isLate,
+  isTooEarly,
+  reachesMark,
+  stateOf,
+  topicKey,
+  topicsFit,
+} from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -31,6 +42,12 @@ describe('a test of a class', () => {
     ['an extension never closes a test earlier', at(20), at(10), at(20)],
   ])('%s', (_name, closesAt, extendedTo, expected) => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
+  });
+
+  it('refuses an extension that is not after its closing time, unless it never closes', () => {
+    const closesAt = at(20).toISOString();
+    expect([at(19), at(20), at(21)].map((until) => isTooEarly(until, closesAt))).toEqual([true, true, false]);
+    expect(isTooEarly(at(19), null)).toBe(false);
   });
 
   it.each([

@@ -62,6 +62,13 @@ export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Dat
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Null compares as 1970, and of two equal ends either may be returned.
   closesAt !== null && extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;
 
+export const LATER_DATE_WANTED =
+  'Choose a date after the test closes for the class, or leave it empty. An earlier date has no effect.';
+
+/** True if a student's own closing time `until` is not after that of the class, so that it has no effect. */
+export const isTooEarly = (until: Date, closesAt: string | null): boolean =>
+  closesAt !== null && until.getTime() <= Date.parse(closesAt);
+
 /** Returns the number of attempts of a student who has `more` extra ones. Null: unlimited. */
 export const attemptsFor = (attempts: number | null, more: number): number | null =>
   attempts === null ? null : attempts + more;

@@ -467,6 +467,17 @@ describe('an extension for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'closed' }]);
   });
 
+  it('is rejected if its date is not after the closing time of the class', async () => {
+    const closesAt = later(DAY_MS);
+    const { test, join, asking } = await teach({ closesAt });
+    const { placeId } = await join('Maria');
+    for (const until of [later(60_000), closesAt]) {
+      const extended = extendAssignment(asking, test.id, { placeId, closesAt: until });
+      await expect(extended).rejects.toMatchObject({ code: 'VALIDATION' });
+    }
+    expect((await listAssignments(asking))[0]?.extensions).toEqual([]);
+  });
+
   it('is rejected for a test or a student of another class', async () => {
     const [one, other] = [await teach(), await teach()];
     const [own, foreign] = [await one.join('Maria'), await other.join('Sam')];

@@ -9,7 +9,15 @@ import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import type { AssignedView, AssignmentView } from './contract';
-import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey, USUAL_CERTIFICATE_MARK } from './rules';
+import {
+  type AssignmentState,
+  isTooEarly,
+  LATER_DATE_WANTED,
+  MOST_ASSIGNMENTS,
+  stateOf,
+  topicKey,
+  USUAL_CERTIFICATE_MARK,
+} from './rules';
 import * as store from './store';
 import { findPaper } from './terms-service';
 import { type AssignmentTerms, drawPaper, findTerms, keepPaper } from './terms-store';
@@ -95,14 +103,21 @@ export async function updateAssignment(
   return getAssignment(asking, id);
 }
 
-/** Also throws `NOT_FOUND` for a student who is not in the class. */
+/**
+ * Also throws `NOT_FOUND` for a student who is not in the class, and `VALIDATION` for a date that would not lengthen the
+ * student's time.
+ */
 export async function extendAssignment(
   asking: Asking,
   id: AssignmentId,
   { placeId, closesAt, moreAttempts = 0 }: { placeId: PlaceId; closesAt: Date | null; moreAttempts?: number },
 ): Promise<AssignmentView> {
-  const extension = { placeId, closesAt, moreAttempts };
-  if (!(await store.extendAssignment(await requireClassAccess(asking), id, extension))) throw noAssignment();
+  const access = await requireClassAccess(asking);
+  const test = await getAssignment(asking, id);
+  if (closesAt !== null && isTooEarly(closesAt, test.closesAt)) {
+    throw new Problem('VALIDATION', LATER_DATE_WANTED, { fields: { closesAt: LATER_DATE_WANTED } });
+  }
+  if (!(await store.extendAssignment(access, id, { placeId, closesAt, moreAttempts }))) throw noAssignment();
   return getAssignment(asking, id);
 }
 
