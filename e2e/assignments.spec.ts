@@ -185,6 +185,10 @@ test('an instructor assigns a test of one topic that opens later, and extends it
   await page.getByRole('tab', { name: 'Students', exact: true }).click();
   await page.getByRole('button', { name: 'Edit student Sam Lee', exact: true }).press('Enter');
   await expectNoAxeViolations(page);
+  await fill('Open for this student until', '2098-01-02T08:00');
+  await page.getByRole('button', { name: 'Save for this test', exact: true }).press('Enter');
+  await expect(page.getByText(/^Choose a date after the test closes for the class/)).toBeVisible();
+  await expect(page.getByLabel('Open for this student until', { exact: true })).toBeFocused();
   await fill('Open for this student until', '2098-01-03T08:00');
   await page.getByLabel('Extra attempts for this student', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Save for this test', exact: true }).press('Enter');
