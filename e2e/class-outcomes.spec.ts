@@ -5,6 +5,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 /** An instructor enters exam outcomes of a class; a student sees and corrects their own, hidden from the instructor. */
 
 const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+const DAY_BEFORE = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
 
 test('an instructor enters exam results of a class, and a student finds the result on Today and corrects it', async ({
   signedIn: page,
@@ -79,6 +80,10 @@ test('an instructor enters exam results of a class, and a student finds the resu
   await page.getByRole('button', { name: /^Change / }).click();
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');
   await expect(maria.getByLabel('Type II', { exact: true })).toHaveValue('failed');
+  // A corrected date keeps the entries.
+  await page.getByLabel('Exam date', { exact: true }).fill(DAY_BEFORE);
+  await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');
+  await page.getByLabel('Exam date', { exact: true }).fill(DAY);
   await maria.getByLabel('Type II', { exact: true }).selectOption('');
   await save.click();
   await expect(entered.getByText('1 student. Core: 1 of 1 passed.', { exact: true })).toBeVisible();

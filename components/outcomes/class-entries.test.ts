@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlaceId } from '@/lib/kernel/ids';
 import {
   changedStudents,
+  entriesFor,
   faultsOfAnswer,
   faultsOfClass,
   faultsOfStudent,
@@ -35,6 +36,15 @@ describe('form for the exam outcomes of a class', () => {
   it('starts with the stored entries of the exam date', () => {
     expect(sectionsTaken(studentsOf(days, DAY, [maria, sam]))).toEqual([CORE]);
     expect(sectionsTaken(studentsOf(days, '2026-10-01', [maria, sam]))).toEqual([]);
+  });
+
+  it('keeps its entries when the date changes to one without stored entries', () => {
+    const stored = studentsOf(days, DAY, [maria, sam]);
+    expect(entriesFor(days, '2026-10-01', stored)).toEqual(stored);
+    expect(entriesFor(days, '', stored)).toEqual(stored);
+    const typed = enter(studentsOf([], '', [maria, sam]), sam, TYPE_II);
+    expect(entriesFor(days, '2026-10-01', typed)).toEqual(typed);
+    expect(entriesFor(days, DAY, typed)).toEqual(stored);
   });
 
   it('sends only changed students, with no sections for a student who took none', () => {

@@ -16,6 +16,19 @@ export function studentsOf(days: readonly EnteredDay[], examDate: string, places
   }));
 }
 
+/**
+ * Returns the entries to show for an exam date: the stored ones, or `shown` if none are stored, because the instructor
+ * is probably just correcting the date.
+ */
+export function entriesFor(days: readonly EnteredDay[], examDate: string, shown: StudentEntry[]): StudentEntry[] {
+  const known = studentsOf(
+    days,
+    examDate,
+    shown.map(({ placeId }) => placeId),
+  );
+  return sectionsTaken(known).length === 0 ? shown : known;
+}
+
 /** Lists the sections for which any student has an entry. */
 export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
   ...new Set(students.flatMap(({ entries }) => toSections(entries).map(({ sectionId }) => sectionId))),

@@ -16,6 +16,7 @@ import { CLASS_PAGE } from '@/lib/classes/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
 import {
   changedStudents,
+  entriesFor,
   faultsOfAnswer,
   faultsOfClass,
   faultsOfStudent,
@@ -79,15 +80,12 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
   });
 
   const chooseDate = (date: string) => {
-    const known = studentsOf(days, date, places);
-    const isTyped = changedStudents(days, examDate, students).length > 0;
+    const next = entriesFor(days, date, students);
     setExamDate(date);
     touch();
     clearFaults();
-    // Keeps typed entries when the new date has no stored ones: the instructor is probably just correcting the date.
-    if (isTyped && sectionsTaken(known).length === 0) return;
-    setStudents(known);
-    setSectionIds((before) => [...new Set([...before, ...sectionsTaken(known)])]);
+    setStudents(next);
+    setSectionIds((before) => [...new Set([...before, ...sectionsTaken(next)])]);
   };
   const showDay = (date: string) => {
     chooseDate(date);
