@@ -124,8 +124,12 @@ test('students join a class by link and by typed code, and the instructor merges
   await expectStudents(page, [twice, twice, 'Sam LeeNot yetEdit student']);
   await page.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).first().click();
   await expectNoAxeViolations(page);
-  await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: 'Maria Garcia' });
   const merge = page.getByRole('button', { name: 'Merge students', exact: true });
+  const other = page.getByLabel('Another entry of the same student', { exact: true });
+  await merge.click();
+  await expect(other).toHaveAccessibleDescription(/Choose the other entry of the same student first$/);
+  await expect(page.getByText('Choose the other entry of the same student first', { exact: true })).toBeInViewport();
+  await other.selectOption({ label: 'Maria Garcia' });
   await merge.click();
   const asked = page.getByRole('alertdialog', { name: 'Merge Maria Garcia into Maria Garcia?', exact: true });
   await expect(
@@ -139,6 +143,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await merge.click();
   await asked.getByRole('button', { name: 'Merge', exact: true }).click();
   await expectStudents(page, ['Maria GarciaJoinedEdit student', 'Sam LeeNot yetEdit student']);
+  await say(page, 'The two entries are merged. Maria Garcia stays on the list.');
   await phone.close();
   await laptop.close();
 });

@@ -29,6 +29,8 @@ interface StudentDialogProps {
   tests: readonly AssignmentView[];
   onChange: (changed: ClassView) => void;
   onTestsChange: (changed: readonly AssignmentView[]) => void;
+  /** Called after another entry was merged into this one. */
+  onMerged: () => void;
   /** Called when the instructor has confirmed the removal. */
   onRemove: () => void;
   onClose: () => void;
@@ -39,8 +41,9 @@ type ChangeBody = EndpointInput<typeof mergePlaces>['body'] | EndpointInput<type
 /**
  * Dialog for one student: name, extra time, exceptions for one test, merging two entries, and removal from the class.
  */
-export function StudentDialog({ shown, place, tests, onChange, onTestsChange, onRemove, onClose }: StudentDialogProps) {
-  const { register, handleSubmit, watch, setValue, setError, clearErrors, formState } = useForm({
+export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDialogProps) {
+  const { onChange, onTestsChange, onMerged, onRemove, onClose } = callbacks;
+  const { register, handleSubmit, watch, setValue, formState } = useForm({
     defaultValues: { name: place.name, timeFactor: place.timeFactor, showsEarlier: place.earlier === 'shown' },
     reValidateMode: 'onSubmit',
   });
@@ -48,16 +51,17 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
   const change = useMutation({
     mutationFn: (body: ChangeBody) =>
       'otherId' in body ? call(mergePlaces, { params, body }) : call(renamePlace, { params, body }),
-    onMutate: () => clearErrors(),
-    onSuccess: (changed) => {
+    onSuccess: (changed, body) => {
       onChange(changed);
+      if ('otherId' in body) onMerged();
       shieldPage();
       onClose();
     },
   });
   const { isPending: isBusy } = change;
-  const { name: unnamed, root } = formState.errors;
-  const error = root?.message ?? findErrorText(unnamed ? null : change.error, "That didn't work. Please try again.");
+  const { name: unnamed } = formState.errors;
+  const error = findErrorText(unnamed ? null : change.error, "That didn't work. Please try again.");
+  const isMerge = change.variables !== undefined && 'otherId' in change.variables;
   const rename = handleSubmit(({ name, timeFactor, showsEarlier }) => {
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
     if (!isBusy) change.mutate({ name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier });
@@ -67,7 +71,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={place.name} locked={isBusy}>
         <div className="flex flex-col gap-6">
-          {error ? <Alert variant="error">{error}</Alert> : null}
+          {error && !isMerge ? <Alert variant="error">{error}</Alert> : null}
           <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void rename(event)}>
             <div className="w-full">
               <Field label="Name" error={unnamed?.message}>
@@ -120,7 +124,7 @@ export function StudentDialog({ shown, place, tests, onChange, onTestsChange, on
             name={place.name}
             others={others}
             isBusy={isBusy}
-            onMissing={() => setError('root', { message: 'Choose the other entry of the same student first' })}
+            error={isMerge ? error : null}
             onMerge={(otherId) => change.mutate({ otherId })}
           />
           <RemoveStudent
@@ -142,28 +146,30 @@ interface MergeStudentsProps {
   name: string;
   others: readonly PlaceView[];
   isBusy: boolean;
-  /** Called if no other entry is chosen. */
-  onMissing: () => void;
+  /** Error of the last merge. */
+  error: string | null;
   /** Called when the instructor has confirmed the merge. */
   onMerge: (otherId: PlaceId) => void;
 }
 
-function MergeStudents({ name, others, isBusy, onMissing, onMerge }: MergeStudentsProps) {
+function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsProps) {
   const [otherId, setOtherId] = useState('');
   const [isAsking, setIsAsking] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const chosen = others.find(({ id }) => id === otherId);
   if (others.length === 0) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) onMissing();
-    else if (!isBusy) setIsAsking(true);
+    setIsMissing(!chosen);
+    if (chosen && !isBusy) setIsAsking(true);
   };
   return (
     <form noValidate className="flex flex-col items-start gap-3 border-border border-t pt-6" onSubmit={submit}>
       <div className="w-full">
         <Field
           label="Another entry of the same student"
-          hint="A student who joined on two devices is listed twice. After merging, both count as one."
+          hint={`A student who joined on two devices is listed twice. The entry that you have open, ${name}, stays; the entry that you choose here is merged into it.`}
+          error={isMissing && !chosen ? 'Choose the other entry of the same student first' : undefined}
         >
           {(control) => (
             <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
@@ -178,6 +184,7 @@ function MergeStudents({ name, others, isBusy, onMissing, onMerge }: MergeStuden
           )}
         </Field>
       </div>
+      {error ? <Alert variant="error">{error}</Alert> : null}
       <Button type="submit" variant="outline" inactive={isBusy}>
         Merge students
       </Button>

@@ -69,6 +69,7 @@ const Standing = ({ place: { devices } }: { place: PlaceView }) => (
 
 export function StudentList({ shown, tests, onChange, onTestsChange }: StudentListProps) {
   const [edited, setEdited] = useState<PlaceView | null>(null);
+  const [mergedInto, setMergedInto] = useState<string | null>(null);
   const { removing, remove, undo, error } = useRemoval(onChange);
   const { list, markLeaving } = useListFocus();
   const namesakes = namesakesOf(shown.places);
@@ -85,6 +86,13 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
             ? `Removing ${countOf(removing.size, 'student')}. Undo takes it back for ten seconds.`
             : ''}
         </p>
+        <div role="status">
+          {mergedInto ? (
+            <Alert variant="success" onDismiss={() => setMergedInto(null)}>
+              The two entries are merged. {mergedInto} stays on the list.
+            </Alert>
+          ) : null}
+        </div>
         {shown.places.length === 0 ? <p className="text-muted-foreground">No names yet.</p> : null}
         <ul ref={list} className="divide-y divide-border">
           {shown.places.map((place) => (
@@ -102,6 +110,7 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
                 onClick={(event) => {
                   if (removing.has(place.id)) return undo();
                   markLeaving(event.currentTarget);
+                  setMergedInto(null);
                   setEdited(place);
                 }}
               >
@@ -124,6 +133,7 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
             tests={tests}
             onChange={onChange}
             onTestsChange={onTestsChange}
+            onMerged={() => setMergedInto(edited.name)}
             onRemove={() => remove({ placeIds: [edited.id], send: () => removeOne(shown.id, edited.id) })}
             onClose={() => setEdited(null)}
           />
