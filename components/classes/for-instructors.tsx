@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Ask the room',
-    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Students who have joined open My Classes on their phones and press In the room. The space bar, the right arrow or a presenter’s remote control reveals the answer and moves on.',
+    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Your students open My Classes on their phones and press In the room. The space bar, the right arrow or a presenter’s remote control reveals the answer and moves on.',
     picture: {
       file: 'room',
       alt: 'A question on the wall with the right answer and the number of students for each option',

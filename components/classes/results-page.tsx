@@ -71,9 +71,10 @@ export function ResultsPage({ classId, results, places, at }: ResultsPageProps) 
         <div className="flex flex-col gap-4">
           <ResultsTable classId={classId} assignment={assignment} students={students} />
           <p className="max-w-measure text-muted-foreground">
-            Best attempt counts, with corrections of questions. A section of an exam is passed with {PASS_PER_SECTION}{' '}
-            of {QUESTIONS_PER_SECTION}; a certification takes Core and a type. Students get a certificate of completion
-            from {assignment.certificateMark}%. Another attempt or date for one student is under{' '}
+            Best attempt counts. If a question is corrected later, scores are updated. A section of an exam is passed
+            with {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION}; a certification takes Core and a type. Students get a
+            certificate of completion from {assignment.certificateMark}%. To give one student another attempt or date,
+            open{' '}
             <Link href={`${CLASS_PAGE}?id=${classId}`} prefetch={false} className="underline underline-offset-4">
               Students
             </Link>

@@ -55,12 +55,13 @@ const SECTIONS: readonly LegalSection[] = [
           browser&rsquo;s own storage. The <a href="/cookie-policy">Cookie Policy</a> lists each of them.
         </p>
         <p>
-          “Start studying” makes an account without an email address and without a name: a random number that your
-          browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, and those that you
-          take it to with a code, until you add an address. If you move it into another account, that account keeps its
-          number, so that unsent answers on another phone still reach you. It is deleted after 2 days if you answered
-          nothing and are in no class, after {DEVICE_IDLE_DAYS} days without use, or at once with “Delete everything” in
-          your profile, where you can also download it.
+          “Start studying” makes an account without an email address and without a name. It has your tests, answers,
+          favorites and plan, and a random number that your browser stores. Until you add an address, you can open the
+          account only in that browser, and in browsers to which you take it with a code. If you move the account into
+          another one, that account keeps the number, so that unsent answers on another phone still reach you. An
+          account without an address is deleted after 2 days if you answered nothing and are in no class, after{' '}
+          {DEVICE_IDLE_DAYS} days without use, or at once with “Delete everything” in your profile. You can also
+          download it there.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>

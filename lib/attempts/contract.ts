@@ -179,8 +179,8 @@ const attemptResult = z.object({
   durationSeconds: z.number().int(),
   score: tally,
   /**
-   * Result stored at completion. An exam succeeds if every covered section is passed, any other test with 70 % of all
-   * its questions.
+   * True if the test succeeded, as stored at completion. An exam succeeds if every covered section is passed. Any other
+   * test succeeds if at least 70 % of all its questions were answered right.
    */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),

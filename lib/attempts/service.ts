@@ -241,8 +241,8 @@ async function record({ position = 0, ...response }: ResponseAt): Promise<store.
 }
 
 /**
- * Records a response. Throws `NOT_FOUND` for an unknown attempt or a question that is not on its paper, `VALIDATION`,
- * `ATTEMPT_FINISHED` or `TIME_IS_UP`.
+ * Records a response. Throws `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`, or `NOT_FOUND` for an unknown attempt and
+ * for a question that the attempt does not ask.
  */
 export async function recordResponse(response: ResponseAt): Promise<AnswerOutcome> {
   const recorded = await record(response);

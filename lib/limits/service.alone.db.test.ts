@@ -217,7 +217,7 @@ describe('limits without their database table', () => {
 });
 
 describe('limit on mail', () => {
-  it('is three messages per hour to one account, and enough for one classroom in ten minutes from one IP address', async () => {
+  it('allows an account three messages per hour, and one IP address enough messages for a classroom in ten minutes', async () => {
     const clock = vi.spyOn(Date, 'now');
     const begun = Date.now();
     const { email } = await makePerson();

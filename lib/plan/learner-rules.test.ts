@@ -149,7 +149,7 @@ describe('the model of a learner', () => {
     }
   });
 
-  it('counts a repeat a day later for the chance of passing', () => {
+  it('raises the chance of passing if a question is answered right again at least a day later', () => {
     const asked = meet(count(0, 30), false);
     const chanceAfter = (at: number) =>
       chanceIn(createLearnerModel(FACTS, [...asked, ...meet(count(0, 30), true, at)]).outlook(7), [1]);

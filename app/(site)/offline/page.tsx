@@ -46,8 +46,8 @@ export default function Page() {
           </ul>
         </div>
         <RetryWhenBack />
-        {/* biome-ignore lint/a11y/useValidAnchor: this page is shown in place of the requested one, and an empty
-            href reloads that URL; a form would need scripts. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: this page is shown at the URL of the requested page,
+            and a link with an empty href loads that URL again, even without scripts. */}
         <a href="" className={buttonVariants({ size: 'lg' })}>
           Try again
         </a>

@@ -29,7 +29,7 @@ async function post(path: string, address: string, { token, body }: { token?: st
 
 const startDevice = async (address: string) => (await post('/auth/device', address)).data.accessToken;
 const makeCode = async (token: string, address: string) => (await post('/auth/carry', address, { token })).data.code;
-/** Redeems a code. Tries again while a busy product refuses the request for now. */
+/** Redeems a code. Repeats the request while the server is too busy and refuses it. */
 async function redeem(code: string, address: string, token?: string) {
   for (;;) {
     const answer = await post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });

@@ -57,7 +57,7 @@ describe('guessByForm', () => {
     expect(guessByForm(marked).score).toBeGreaterThan(0.95);
   });
 
-  test('finds a length that marks the key, and lists the most revealing question first', () => {
+  test('detects that the right option is always the longest, and lists the most revealing question first', () => {
     const longKeys = askHundred((texts, key) =>
       texts.map((text, place) => (place === key ? `${text} at the end` : text)),
     );

@@ -44,7 +44,7 @@ describe('a test of a class', () => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
   });
 
-  it('refuses an extension that is not after its closing time, unless it never closes', () => {
+  it('refuses an extension at or before its closing time, and accepts any extension if it has no closing time', () => {
     const closesAt = at(20).toISOString();
     expect([at(19), at(20), at(21)].map((until) => isTooEarly(until, closesAt))).toEqual([true, true, false]);
     expect(isTooEarly(at(19), null)).toBe(false);

@@ -188,7 +188,7 @@ describe('takeBackImport', () => {
     expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 0, deleted: 0, archived: 1 });
   });
 
-  it('is refused once a changed fact has put one of its questions in review', async () => {
+  it('is refused if an imported question is in review because a fact that it states has changed', async () => {
     const importId = await save({ text: 'one' });
     const [{ id } = { id: 0 }] = await made();
     await db.question.update({ where: { id }, data: { state: 'in_review', reviewReason: 'A figure has changed' } });

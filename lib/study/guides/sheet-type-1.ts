@@ -28,7 +28,7 @@ export const typeOneSheet: CheatSheet = {
           '{{fact:small-appliance-recovery-working}}',
         ],
         ['Machine from {{fact:recovery-machine-date}} on, compressor dead', '{{fact:small-appliance-recovery-dead}}'],
-        ['Older machine, either way', '{{fact:small-appliance-recovery-old}}'],
+        ['Older machine, compressor works or dead', '{{fact:small-appliance-recovery-old}}'],
         ['Or, in every case', '{{fact:small-appliance-vacuum}} vacuum (about {{fact:small-appliance-vacuum-psia}})'],
         ['Service and disposal', 'the same levels'],
         ['Active or passive', 'makes no difference to the level'],
