@@ -159,6 +159,8 @@ test('an exam announces the section, and its timer and question list come before
   expect(Math.max(...places.slice(0, 3))).toBeLessThan(tree.indexOf('list'));
 
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'En español', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(page.locator('summary', { hasText: 'All questions' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(examPosition(1)).first()).toBeVisible();
