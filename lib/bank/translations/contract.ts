@@ -1,5 +1,5 @@
 import { idParams } from '@/lib/bank/contract';
-import { ANSWERS_PER_QUESTION, PICTURE_LIMITS, TEXT_LIMITS } from '@/lib/kernel/exam';
+import { ANSWERS_PER_QUESTION, EXAM_QUESTIONS, PICTURE_LIMITS, TEXT_LIMITS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -21,8 +21,6 @@ const translationView = z.object({
 });
 export type TranslationView = z.infer<typeof translationView>;
 
-/** Number of questions of the longest paper. */
-const MOST_QUESTIONS = 100;
 const ONE = String.raw`[1-9]\d{0,8}\.[1-9]\d{0,8}`;
 
 export const listTranslations = {
@@ -32,7 +30,10 @@ export const listTranslations = {
     /** Question ids, each with its revision: "12.3,40.1". */
     questions: z
       .string()
-      .regex(new RegExp(`^${ONE}(?:,${ONE}){0,${MOST_QUESTIONS - 1}}$`), 'Name at most 100 questions as ID.REVISION')
+      .regex(
+        new RegExp(`^${ONE}(?:,${ONE}){0,${EXAM_QUESTIONS - 1}}$`),
+        `Name at most ${EXAM_QUESTIONS} questions as ID.REVISION`,
+      )
       .transform((list) =>
         list.split(',').map((one) => {
           const [id = 0, revision = 0] = one.split('.').map(Number);
