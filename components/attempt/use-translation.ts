@@ -7,7 +7,7 @@ import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { keepSpanish, type Purpose, wantsSpanish } from '@/lib/browser/attempt/question-language';
 
-/** A question in one of its wordings, as a test, a result or a list of favorites shows it. */
+/** The fields of a question that identify its wording, and the texts that a translation replaces. */
 interface Translatable {
   /** Question id. Results call it `questionId`. */
   id?: number;
@@ -24,7 +24,7 @@ export type TextLanguage = 'es' | undefined;
 
 /** Loaded translations by question and revision, until the page closes. */
 const loaded = new Map<string, TranslationView>();
-/** Requests under way by the questions that they load. */
+/** Pending requests, by the keys of the questions that they load. */
 const underway = new Map<string, Promise<void>>();
 const keyOf = (question: Pick<Translatable, 'id' | 'questionId' | 'revision'>) =>
   `${question.id ?? question.questionId}.${question.revision}`;

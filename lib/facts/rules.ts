@@ -13,7 +13,8 @@ export interface Figure {
   unit: string;
 }
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Matches a figure that is a date, such as 2030-01-01. */
+export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** Matches units that are singular or plural by the figure: "1 year", "3 years". Other units never change. */
 const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;

@@ -1,8 +1,7 @@
 /** Formats registered facts in the Spanish of the United States. */
 
-import { type Figure, type FigureForms, printValue } from './rules';
+import { DATE, type Figure, type FigureForms, printValue } from './rules';
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 

@@ -74,7 +74,7 @@ const translationPair = z.object({
   english: wording,
   /** Translation of this English wording; null if it is missing. */
   translation: wording.nullable(),
-  /** Translation of an earlier English wording, as a start for a missing one; null without any. */
+  /** Translation of an earlier English wording, offered if the current one has none; otherwise null. */
   former: wording.nullable(),
 });
 export type TranslationPair = z.infer<typeof translationPair>;
