@@ -9,7 +9,14 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
-import { CLASS_PAGE, CLASS_TABS, type ClassTab, OUTCOMES_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
+import {
+  CLASS_PAGE,
+  CLASS_TABS,
+  type ClassTab,
+  GRADEBOOK_PAGE,
+  OUTCOMES_PAGE,
+  RESULTS_PAGE,
+} from '@/lib/classes/rules';
 import { AddNames } from './add-names';
 import { Assignments } from './assignment-list';
 import { ClassActs } from './class-acts';
@@ -89,8 +96,13 @@ interface OfClass {
 
 const ResultList = ({ classId, tests }: OfClass) => (
   <Card>
-    <CardHeader>
+    <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
       <CardTitle>Results by test</CardTitle>
+      {tests.length === 0 ? null : (
+        <LinkButton href={`${GRADEBOOK_PAGE}?id=${classId}`} size="sm">
+          Gradebook
+        </LinkButton>
+      )}
     </CardHeader>
     <CardContent>
       {tests.length === 0 ? (

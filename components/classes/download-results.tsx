@@ -8,22 +8,27 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import type { TestResults } from '@/lib/classes/results/contract';
 import { getClassResultsFile } from '@/lib/classes/results/endpoints';
-import { resultsFileName } from '@/lib/classes/results/rules';
+import { getGradebookFile } from '@/lib/classes/results/gradebook/endpoints';
+import { GRADEBOOK, resultsFileName } from '@/lib/classes/results/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { toLocalField } from './test-form';
 
 interface DownloadResultsProps {
   classId: ClassId;
   className: string;
-  assignment: Pick<TestResults['assignment'], 'id' | 'title'>;
+  /** Omitted: the gradebook is downloaded. */
+  assignment?: Pick<TestResults['assignment'], 'id' | 'title'>;
 }
 
-/** Downloads the results of a test for a spreadsheet. */
+/** Downloads the results of a test, or the gradebook, for a spreadsheet. */
 export function DownloadResults({ classId, className, assignment }: DownloadResultsProps) {
   const save = useMutation({
-    mutationFn: () => call(getClassResultsFile, { params: { id: classId }, query: { assignmentId: assignment.id } }),
+    mutationFn: () =>
+      assignment
+        ? call(getClassResultsFile, { params: { id: classId }, query: { assignmentId: assignment.id } })
+        : call(getGradebookFile, { params: { id: classId } }),
     onSuccess: (file) =>
-      saveFile(resultsFileName(className, assignment.title, toLocalField(new Date()).slice(0, 10)), file),
+      saveFile(resultsFileName(className, assignment?.title ?? GRADEBOOK, toLocalField(new Date()).slice(0, 10)), file),
   });
   const error = findErrorText(save.error, "The file couldn't be made. Please try again.");
   return (

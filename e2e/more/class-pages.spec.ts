@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MOST_ASSIGNMENTS } from '@/lib/classes/assignments/rules';
 import { MOST_PLACES } from '@/lib/classes/rules';
 import { fillOnPaper } from '@/lib/classes/testing/large-class';
 import { withOwner } from '../fixtures/database';
@@ -154,4 +155,31 @@ test('the results of the largest class are at most 500 kB, and their table of an
   await page.getByRole('button', { name: 'Hide students and questions', exact: true }).click();
   await expect(grid).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Certificate of Student 1', exact: true })).toBeVisible();
+});
+
+test('the gradebook of the largest class scrolls inside itself on a phone, keeps the names in sight, and downloads', async ({
+  signedIn: page,
+  account,
+}) => {
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'Lecture' } })).json()).data;
+  await withOwner((client) =>
+    fillOnPaper(client, made.id, { places: MOST_PLACES, tests: MOST_ASSIGNMENTS, questions: 1 }),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/classes/class?id=${made.id}&tab=results`);
+  await page.getByRole('link', { name: 'Gradebook', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Students and tests', exact: true });
+  await expect(table.getByRole('row')).toHaveCount(MOST_PLACES + 1);
+  await expect(table.getByRole('columnheader')).toHaveCount(MOST_ASSIGNMENTS + 1);
+  await expect(table.getByRole('row').nth(1)).toHaveText(/^Student 1(0 of 10%|1 of 1100%){60}$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const name = table.getByRole('rowheader', { name: 'Student 1', exact: true });
+  const before = (await name.boundingBox())?.x;
+  await page.getByRole('region', { name: 'Students and tests', exact: true }).evaluate((box) => box.scrollTo(2_000, 0));
+  await expect(table.getByRole('cell').first()).not.toBeInViewport();
+  expect((await name.boundingBox())?.x).toBe(before);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Lecture - Gradebook - .*\.csv$/);
 });

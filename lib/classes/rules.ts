@@ -19,6 +19,8 @@ export const JOIN_PAGE = '/join';
 export const ASSIGNMENT_PAGE = '/classes/assignment';
 /** The results of a class in one test. */
 export const RESULTS_PAGE = '/classes/results';
+/** The results of a class in all of its tests. */
+export const GRADEBOOK_PAGE = '/classes/gradebook';
 /** The live progress of a class in one test. */
 export const LIVE_PAGE = '/classes/live';
 /** The results of a class's students in the certification exam. */
@@ -40,6 +42,8 @@ export const CLASS_PAGE = '/classes/class';
 export const CLASS_TABS = ['students', 'tests', 'results', 'room'] as const;
 export type ClassTab = (typeof CLASS_TABS)[number];
 
+/** Days for which a colleague can use an invitation. */
+export const INVITATION_DAYS = 7;
 /** Maximum instructors who teach one class with its owner. */
 export const MOST_COLLEAGUES = 10;
 

@@ -138,6 +138,7 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/classes/results', access: 'member', search: 'closed' },
+  { path: '/classes/gradebook', access: 'member', search: 'closed' },
   { path: '/classes/outcomes', access: 'member', search: 'closed' },
   { path: '/classes/live', access: 'member', search: 'closed' },
   { path: '/classes/live/wall', access: 'member', search: 'closed' },

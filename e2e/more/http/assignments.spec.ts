@@ -60,6 +60,7 @@ test('only its instructor can read a class test and its results, and only its st
     ['GET', `${at}/results`],
     ['GET', `${at}/results?assignmentId=${quiz.id}`],
     ['GET', `${at}/results.csv`],
+    ['GET', `${at}/gradebook.csv`],
     ['GET', `${at}/board?assignmentId=${quiz.id}`],
   ];
   for (const who of [student, other.instructor, await start('192.0.2.14')]) {

@@ -5,6 +5,14 @@ import type { StudentResult, TestResults } from './contract';
 /** Excel reads a file as UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Writes rows as a CSV file. Cells are escaped so that no spreadsheet executes them. */
+export const writeSheet = (rows: readonly string[][]): string =>
+  BYTE_ORDER_MARK +
+  stringify(
+    rows.map((cells) => cells.map(neutralize)),
+    { record_delimiter: 'windows' },
+  );
+
 const STATUS = { 'not-begun': 'not started', begun: 'started', finished: 'finished' } as const;
 const HEAD = [
   'Student',
@@ -19,10 +27,7 @@ const HEAD = [
   'Finished (UTC)',
 ];
 
-/**
- * Writes a CSV file with one row per student: totals, then two columns for each section. Cells are escaped so that no
- * spreadsheet executes them.
- */
+/** Writes a CSV file with one row per student: totals, then two columns for each section. */
 export function writeResults({ assignment, students }: TestResults): string {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
@@ -34,13 +39,7 @@ export function writeResults({ assignment, students }: TestResults): string {
     ...certifies,
   ];
   const rows = students.map((student) => toCells(student, [...sections.keys()], certifies.length > 0));
-  return (
-    BYTE_ORDER_MARK +
-    stringify(
-      [head, ...rows].map((cells) => cells.map(neutralize)),
-      { record_delimiter: 'windows' },
-    )
-  );
+  return writeSheet([head, ...rows]);
 }
 
 function toCells({ name, status, attempts, best }: StudentResult, sectionIds: number[], isExam: boolean): string[] {

@@ -19,6 +19,9 @@ const inFileName = (text: string): string => text.replaceAll(/[\p{C}\\/:*?"<>|]+
 export const resultsFileName = (className: string, title: string, day: string): `${string}.csv` =>
   `${inFileName(className)} - ${inFileName(title)} - ${day}.csv`;
 
+/** Title of the gradebook in the name of its file. */
+export const GRADEBOOK = 'Gradebook';
+
 interface Counted {
   correct: number;
   total: number;

@@ -1,0 +1,32 @@
+import { classId } from '@/lib/kernel/id-schema';
+import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+import { z } from '@/lib/kernel/schema';
+
+/** Result of one student in one test. */
+export interface GradebookCell {
+  status: 'not-begun' | 'begun' | 'finished';
+  /** The best finished attempt, scored with corrections of questions; null without one. */
+  best: {
+    correct: number;
+    total: number;
+    /** Percent of all questions, rounded. */
+    percentage: number;
+    /** True when the start arrived after the test had closed. */
+    late: boolean;
+  } | null;
+}
+
+/** The results of a class in all of its tests. */
+export interface Gradebook {
+  className: string;
+  /** Oldest first. */
+  tests: { id: AssignmentId; title: string }[];
+  /** Students sorted by name, each with a cell per test in the order of `tests`. */
+  students: { placeId: PlaceId; name: string; cells: GradebookCell[] }[];
+}
+
+export const getGradebookFile = {
+  summary: 'Best results of the students of a class in all of its tests, as a CSV file without formulas',
+  params: z.strictObject({ id: classId }),
+  data: z.instanceof(Blob),
+};
