@@ -89,8 +89,8 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
               <a href={invitation.url} className="wrap-anywhere py-2 underline">
                 {invitation.url}
               </a>{' '}
-              (code <span className="font-semibold tracking-wider">{groupLetterCode(invitation.code)}</span>). Anyone
-              who opens it sees the results of your students.
+              (code <span className="font-semibold tracking-wider">{groupLetterCode(invitation.code)}</span>). It works
+              once, until <LocalTime instant={invitation.until} look="day" />. Whoever uses it teaches this class too.
             </p>
           ) : null}
         </div>

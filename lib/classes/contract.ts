@@ -54,8 +54,8 @@ export const classView = z.object({
   isOwner: z.boolean(),
   /** The other instructors, earliest first. */
   colleagues: z.array(colleagueView),
-  /** The open invitation for another instructor; null without one. */
-  invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
+  /** The open invitation for one other instructor, with the time at which it ends; null without one. */
+  invitation: z.object({ code: z.string(), url: z.string(), until: z.string() }).nullable(),
   /** True: students are sorted by last name. False: by first name. */
   byLastName: z.boolean(),
   /** Roster entries (`place`: one student under one name), sorted by name. */

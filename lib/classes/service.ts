@@ -58,7 +58,7 @@ async function readClass(viewerId: UserId, access: ClassAccess): Promise<ClassVi
   const row = await store.findClass(access);
   if (!row) return null;
   const entered = new Map((await store.listFirstEntered(access)).map((one) => [one.placeId as string, one.enteredAt]));
-  return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered });
+  return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered, now: new Date() });
 }
 
 /** Throws `NOT_FOUND` for a class that the viewer does not teach. All functions below do the same. */

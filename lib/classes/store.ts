@@ -15,6 +15,7 @@ const shown = {
   name: true,
   code: true,
   colleagueCode: true,
+  colleagueCodeUntil: true,
   ownerId: true,
   createdAt: true,
   byLastName: true,

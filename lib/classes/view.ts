@@ -22,31 +22,40 @@ function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date 
   return { id: toPlaceId(id), name, timeFactor, earlier, devices: members.length, joinedAt: joined[0] ?? null };
 }
 
+function viewInvitation({ colleagueCode: code, colleagueCodeUntil: until }: ClassRow, origin: string, now: Date) {
+  if (code === null || until === null || until <= now) return null;
+  return { code, url: joinUrl(origin, code), until: until.toISOString() };
+}
+
+interface Viewing {
+  origin: string;
+  viewerId: UserId;
+  entered: ReadonlyMap<string, Date>;
+  now: Date;
+}
+
 /**
  * Serializes a class. `origin`: the public address of the site. `viewerId`: an instructor of the class. `entered`: the
  * result of `listFirstEntered`.
  */
-export const viewClass = (
-  { id, name, code, colleagueCode, ownerId, colleagues, createdAt, byLastName, places }: ClassRow,
-  { origin, viewerId, entered }: { origin: string; viewerId: UserId; entered: ReadonlyMap<string, Date> },
-): ClassView => ({
-  id: toClassId(id),
-  name,
-  code,
-  joinUrl: joinUrl(origin, code),
-  createdAt: createdAt.toISOString(),
-  isOwner: ownerId === viewerId,
-  invitation: colleagueCode === null ? null : { code: colleagueCode, url: joinUrl(origin, colleagueCode) },
-  colleagues: colleagues.map(({ userId, joinedAt, ...one }) => ({
+export const viewClass = (row: ClassRow, { origin, viewerId, entered, now }: Viewing): ClassView => ({
+  id: toClassId(row.id),
+  name: row.name,
+  code: row.code,
+  joinUrl: joinUrl(origin, row.code),
+  createdAt: row.createdAt.toISOString(),
+  isOwner: row.ownerId === viewerId,
+  invitation: viewInvitation(row, origin, now),
+  colleagues: row.colleagues.map(({ userId, joinedAt, ...one }) => ({
     id: toColleagueId(one.id),
     name: one.name,
     isMe: userId === viewerId,
     joinedAt: joinedAt.toISOString(),
   })),
-  byLastName,
+  byLastName: row.byLastName,
   places: sortByName(
-    places.map((place) => viewPlace(place, entered.get(place.id))),
-    byLastName,
+    row.places.map((place) => viewPlace(place, entered.get(place.id))),
+    row.byLastName,
   ),
 });
 

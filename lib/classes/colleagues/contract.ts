@@ -5,7 +5,8 @@ import { z } from '@/lib/kernel/schema';
 const ofClass = z.strictObject({ id: classId });
 
 export const inviteColleague = {
-  summary: 'Create a code by which colleagues can join as instructors; the earlier code becomes void',
+  summary:
+    'Create a code by which one colleague can join as an instructor within seven days; the earlier code becomes void',
   params: ofClass,
   data: classView,
 };

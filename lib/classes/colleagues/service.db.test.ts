@@ -20,6 +20,7 @@ import { startTest } from '@/lib/classes/starting-service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { signAccessToken } from '@/lib/session/access-token';
 import { endInvitation, inviteColleague, removeColleague, teachClass } from './service';
 
@@ -117,17 +118,38 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is one of at most ten in a class, even after simultaneous requests', async () => {
+  it('is the only one whom an invitation admits, even after simultaneous requests, and may repeat the request', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
-    const people = await Promise.all(Array.from({ length: MOST_COLLEAGUES + 2 }, () => makeDevice()));
-    const came = await Promise.allSettled(
-      people.map(({ id }, number) => teachClass({ userId: id, code, name: `K${number}`, address: newNetwork() })),
-    );
-    expect(came.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { code: 'CONFLICT' } },
-      { reason: { code: 'CONFLICT' } },
-    ]);
+    const people = await Promise.all(Array.from({ length: 5 }, () => makeDevice()));
+    const enter = ({ id }: { id: UserId }) => teachClass({ userId: id, code, name: 'Kim', address: newNetwork() });
+    const came = await Promise.allSettled(people.map(enter));
+    const refused = came.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject(Array(4).fill({ reason: { code: 'NOT_FOUND' } }));
+    expect(await getClass(asking)).toMatchObject({ colleagues: [{ name: 'Kim' }], invitation: null });
+    await expect(findInvitation(code, newNetwork())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const admitted = people[came.findIndex(({ status }) => status === 'fulfilled')];
+    expect(await enter(admitted as { id: UserId })).toMatchObject({ id: asking.id });
+  });
+
+  it('cannot use an invitation after seven days', async () => {
+    const { asking } = await teach();
+    const { invitation } = await inviteColleague(asking);
+    const lasts = new Date(invitation?.until ?? 0).getTime() - Date.now();
+    expect(Math.round(lasts / DAY_MS)).toBe(7);
+    await db.studyClass.update({ where: { id: asking.id }, data: { colleagueCodeUntil: new Date(Date.now() - 1) } });
+    const code = invitation?.code ?? '';
+    const late = { userId: (await makeDevice()).id, code, name: 'Kim', address: newNetwork() };
+    await expect(teachClass(late)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(findInvitation(code, newNetwork())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await getClass(asking)).toMatchObject({ colleagues: [], invitation: null });
+  });
+
+  it('is one of at most ten in a class, and a refusal does not use the invitation up', async () => {
+    const { asking } = await teach();
+    for (let number = 0; number < MOST_COLLEAGUES; number += 1) await come(asking, `K${number}`);
+    await expect(come(asking, 'Late')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await getClass(asking)).toMatchObject({ invitation: { code: expect.any(String) } });
     expect((await getClass(asking)).colleagues).toHaveLength(MOST_COLLEAGUES);
   });
 

@@ -1,28 +1,30 @@
 import 'server-only';
 import type { ClassView } from '@/lib/classes/contract';
 import { tryCode } from '@/lib/classes/joining/service';
-import { MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
+import { INVITATION_DAYS, MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { getClass, withNewCode } from '@/lib/classes/service';
 import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { ColleagueId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import type { Teaching } from './contract';
 import * as store from './store';
 
 /**
- * Creates an invitation for another instructor. Throws `NOT_FOUND` for a class that the viewer does not teach, as do
+ * Creates an invitation for one other instructor; an earlier one ends. Throws `NOT_FOUND` for a class that the viewer does not teach, as do
  * all functions below.
  */
 export async function inviteColleague(asking: Asking): Promise<ClassView> {
   const access = await requireClassAccess(asking);
-  if (!(await withNewCode((code) => store.saveInvitation(access, code)))) throw noClass();
+  const until = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  if (!(await withNewCode((code) => store.saveInvitation(access, { code, until })))) throw noClass();
   return getClass(asking);
 }
 
 export async function endInvitation(asking: Asking): Promise<ClassView> {
-  if (!(await store.saveInvitation(await requireClassAccess(asking), null))) throw noClass();
+  if (!(await store.endInvitation(await requireClassAccess(asking)))) throw noClass();
   return getClass(asking);
 }
 
@@ -50,7 +52,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * Makes the user a colleague. Throws `NOT_FOUND` for an unknown code, `CONFLICT` with the reason, and `RATE_LIMITED`.
+ * Makes the user a colleague. Throws `NOT_FOUND` for an unknown, used or expired code, `CONFLICT` with the reason, and `RATE_LIMITED`.
  */
 export async function teachClass({ address, ...teach }: Teach): Promise<Teaching> {
   await countRow('joins', teach.userId);

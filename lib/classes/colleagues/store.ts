@@ -4,18 +4,31 @@ import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
 
-/** Stores the invitation code; null ends the invitation. Returns false when the class does not exist. */
-export async function saveInvitation(access: ClassAccess, code: string | null): Promise<boolean | 'code-taken'> {
+interface NewInvitation {
+  code: string;
+  until: Date;
+}
+
+/** Stores the invitation code. Returns false when the class does not exist. */
+export async function saveInvitation(
+  access: ClassAccess,
+  { code, until }: NewInvitation,
+): Promise<boolean | 'code-taken'> {
   // The code must differ from all student codes, because otherwise one code could make a person a student or a
   // colleague.
-  if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
+  if ((await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
+  const data = { colleagueCode: code, colleagueCodeUntil: until };
   try {
-    return (await db.studyClass.updateMany({ where: access, data: { colleagueCode: code } })).count > 0;
+    return (await db.studyClass.updateMany({ where: access, data })).count > 0;
   } catch (error) {
     if (refusalCode(error) === 'P2002') return 'code-taken';
     throw error;
   }
 }
+
+/** Ends the invitation. Returns false when the class does not exist. */
+export const endInvitation = async (access: ClassAccess): Promise<boolean> =>
+  (await db.studyClass.updateMany({ where: access, data: { colleagueCode: null } })).count > 0;
 
 interface Colleague {
   code: string;
@@ -24,8 +37,8 @@ interface Colleague {
 }
 
 /**
- * Makes the user a colleague; changes nothing if the user is a colleague already. Null: no class has this colleague
- * code. Locks the class first and then the account, in the same order as a student who joins, to avoid a deadlock.
+ * Makes the user a colleague and ends the invitation; changes nothing if the user is a colleague already, so that a
+ * request can be repeated. Null: no class has this colleague code, or it was used or has expired. Locks the class first and then the account, in the same order as a student who joins, to avoid a deadlock.
  */
 export function addColleague({
   code,
@@ -33,17 +46,20 @@ export function addColleague({
   name,
 }: Colleague): Promise<{ id: ClassId; className: string } | 'own' | 'full' | 'too-many' | null> {
   return transact(async (tx) => {
-    const [asked] = await tx.$queryRaw<{ id: string; name: string; ownerId: string }[]>`
-      SELECT id, name, owner_id AS "ownerId" FROM classes WHERE colleague_code = ${code} FOR UPDATE`;
+    const [asked] = await tx.$queryRaw<{ id: string; name: string; ownerId: string; isOpen: boolean }[]>`
+      SELECT id, name, owner_id AS "ownerId", coalesce(colleague_code_until > clock_timestamp(), false) AS "isOpen"
+      FROM classes WHERE colleague_code = ${code} FOR UPDATE`;
     if (!asked) return null;
     if (asked.ownerId === userId) return 'own';
     const classId = asked.id;
     const come = { id: toClassId(classId), className: asked.name };
     if (await tx.classColleague.findUnique({ where: { classId_userId: { classId, userId } } })) return come;
+    if (!asked.isOpen) return null;
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.classColleague.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
     if ((await tx.classColleague.count({ where: { classId } })) >= MOST_COLLEAGUES) return 'full';
     await tx.classColleague.create({ data: { classId, userId, name }, select: { id: true } });
+    await tx.$executeRaw`UPDATE classes SET colleague_code_until = now() WHERE id = ${classId}::uuid`;
     return come;
   });
 }

@@ -20,7 +20,7 @@ export async function tryCode<T>(address: string, open: () => Promise<T | null>)
   ]);
   const opened = await open();
   if (opened === null) {
-    throw new Problem('NOT_FOUND', 'No class has this code. Check the letters, or ask your instructor for the code.');
+    throw new Problem('NOT_FOUND', 'No class has this code. Check the letters, or ask for a new code.');
   }
   await giveBack();
   return opened;

@@ -6,6 +6,7 @@ import { MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db, disconnect, pool } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import type { UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { joinClass } from './store';
 
 afterEach(erasePeople);
@@ -20,6 +21,7 @@ async function makeClasses(count: number): Promise<{ code: string; colleagueCode
   const made = Array.from({ length: count }, (_, at) => ({
     code: `S${at}-${stamp}`,
     colleagueCode: `T${at}-${stamp}`,
+    colleagueCodeUntil: new Date(Date.now() + DAY_MS),
   }));
   await db.studyClass.createMany({ data: made.map((codes) => ({ ...codes, ownerId, name: 'HVAC 101' })) });
   return made;

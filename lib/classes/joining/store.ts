@@ -25,7 +25,7 @@ const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satis
 
 export async function findByCode(code: string): Promise<Opened | null> {
   const found = await db.studyClass.findFirst({
-    where: { OR: [{ code }, { colleagueCode: code }] },
+    where: { OR: [{ code }, { colleagueCode: code, colleagueCodeUntil: { gt: new Date() } }] },
     select: {
       name: true,
       colleagueCode: true,
