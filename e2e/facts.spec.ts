@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bearer, expectSound, press, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
-import { expect, test } from './fixtures/test';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /** A fact that few questions use, so that other tests still have enough questions to draw. */
 const ID = 'cylinder-retest';
@@ -25,7 +25,8 @@ test.describe('facts in the admin panel', () => {
     page,
     request,
     account,
-  }) => {
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, /409 \(Conflict\).*\/api\/questions\/\d+$/);
     await page.setViewportSize({ width: 1280, height: 900 });
     const token = await signInAsAdmin(page);
     const before = await read(request, token);
@@ -69,8 +70,30 @@ test.describe('facts in the admin panel', () => {
     const row = page.getByRole('row').filter({ hasText: question.text });
     await expect(row).toContainText('In review');
     await expect(row).toContainText('5 years → 6 years');
+    await expect(row.locator('mark').first()).toHaveText(/5.years|five years/);
     await expectSound(page);
-    await expectBriefly(page, '1 question confirmed', () => press(page, `Confirm question ${question.id}`));
+
+    // The question still states the old figure, so neither the API nor the editor publishes it without a word.
+    const headers = bearer(token);
+    const unsaid = await request.post('/api/questions/confirm', { headers, data: { ids: [question.id] } });
+    expect(unsaid.status()).toBe(409);
+    await press(page, `Edit question ${question.id}`);
+    const editor = page.getByRole('dialog', { name: `Edit question ${question.id}` });
+    await editor.getByLabel('State').selectOption('Published');
+    await expect(editor.getByRole('checkbox', { name: /^The old figure is meant there/ })).not.toBeChecked();
+    await expect(editor.getByRole('region', { name: 'In review' }).locator('mark').first()).toBeVisible();
+    await expectSound(page);
+    await press(page, 'Save question');
+    await expect(editor.getByText(`The old figure is still in question ${question.id}.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'Discard changes');
+    await expect(editor).toHaveCount(0);
+
+    await press(page, `Confirm question ${question.id}`);
+    const asked = page.getByRole('alertdialog', { name: `Is the old figure meant in question ${question.id}?` });
+    await expect(asked.getByRole('list', { name: 'Where the old figure still is' })).toBeVisible();
+    await expectSound(page);
+    await expectBriefly(page, '1 question confirmed', () => press(page, 'It is meant: publish'));
     await expect(row).toHaveCount(0);
     expect(await isAsked(request, token, question.id)).toBe(true);
     const again = await request.post('/api/questions/confirm', {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { bearer, dropQuestion, makeQuestion, SIZES, signInAsAdmin } from '../fixtures/admin';
 import { answerByKeyboard, startPractice } from '../fixtures/attempt';
+import { withOwner } from '../fixtures/database';
 import { createAccount, expect, test } from '../fixtures/test';
 
 /** Every dialog closes by its button and by Escape, traps the focus while open, and then returns it. */
@@ -222,6 +223,15 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   await walk(page, { file: 'admin/editor-dialog.tsx', opener: leave, cancel: 'Keep editing' });
   await leave.click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await withOwner((client) =>
+    client.query(`UPDATE questions SET state = 'in_review', review_reason = $2 WHERE id = $1`, [
+      id,
+      'Answer: The right one → Another one',
+    ]),
+  );
+  await page.reload();
+  await walk(page, { file: 'admin/questions/confirm-question.tsx', opener: inRow(/^Confirm/) });
 
   await page.goto('/admin/sections');
   await walk(page, { file: 'admin/sections/edit-section.tsx', opener: button(page, /^Edit /), cancel: 'Close' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
-import { confirmQuestions } from '@/lib/bank/editing/service';
+import { changeQuestions, confirmQuestions, createQuestion, updateQuestion } from '@/lib/bank/editing/service';
 import { examPositions } from '@/lib/bank/exam-paper';
 import { drawMockQuestions, listQuestionsByIds } from '@/lib/bank/service';
 import { readPracticeQuestions } from '@/lib/bank/testing/draw';
@@ -149,6 +149,45 @@ describe('registered facts', () => {
     const actions = await db.auditEntry.findMany({ where: { actorId: userId, subject: `question:${question.id}` } });
     expect(actions.map(({ action }) => action).sort()).toEqual(['question.confirm', 'question.review']);
     expect(actions.find(({ action }) => action === 'question.review')?.before).toMatchObject({ state: 'published' });
+  });
+});
+
+describe('a question in review that still states the former figure', () => {
+  it('is published by no request unless the admin says that the former figure is meant', async () => {
+    const body = {
+      text: `Rate ${randomUUID()}?`,
+      sectionId: 6,
+      isForMockTest: false,
+      answers: [
+        { text: 'Above 70%', isCorrect: true, why: '' },
+        { text: 'Above 80%', isCorrect: false, why: '' },
+      ],
+    };
+    const { id } = await createQuestion(userId, body);
+    const put = (reviewReason: string) =>
+      db.question.update({ where: { id }, data: { state: 'in_review', reviewReason } });
+    const stateNow = async () => (await db.question.findUniqueOrThrow({ where: { id } })).state;
+    try {
+      await put('A rate: 70% → 60%');
+      const refused = { code: 'CONFLICT', fields: { isFormerFigureMeant: expect.stringContaining(String(id)) } };
+      await expect(confirmQuestions(userId, [id])).rejects.toMatchObject(refused);
+      await expect(changeQuestions(userId, [id], { state: 'published' })).rejects.toMatchObject(refused);
+      const published = { ...body, state: 'published' as const };
+      await expect(updateQuestion(userId, id, published)).rejects.toMatchObject(refused);
+      expect(await stateNow()).toBe('in_review');
+
+      const inReview = { ...body, state: 'in_review' as const };
+      await expect(updateQuestion(userId, id, inReview)).resolves.toMatchObject({ state: 'in_review' });
+      expect(await confirmQuestions(userId, [id], { isFormerFigureMeant: true })).toEqual({ changed: 1 });
+      await put('A rate: 70% → 60%');
+      await updateQuestion(userId, id, { ...published, isFormerFigureMeant: true });
+      expect(await stateNow()).toBe('published');
+
+      await put('A rate: 75% → 60%');
+      expect(await confirmQuestions(userId, [id])).toEqual({ changed: 1 });
+    } finally {
+      await db.question.delete({ where: { id } });
+    }
   });
 });
 

@@ -79,26 +79,48 @@ const numberOf = (written: string): number => NUMBERS[written.toLowerCase()] ?? 
 /** True for a counted unit, such as "years", whose figure may be spelled out: "three years", but never "two lb". */
 const isCounted = (unit: string): boolean => unit.length > 2 && unit.endsWith('s');
 
-/** Lists every figure with this unit, also in a list such as "30, 20 and 10%". An empty unit lists every figure. */
-export function listFigures(text: string, unit: string): number[] {
+/** Part of a text, from the index `from` up to the index `to`. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** Finds every figure with this unit, also in a list such as "30, 20 and 10%". An empty unit finds every figure. */
+function findFigures(text: string, unit: string): (Place & { value: number })[] {
   const number = isCounted(unit) ? NUMBER : DIGITS;
   const before = unit === '$' ? '\\$' : '(?<![\\w.,$-])';
   const after = unit === '$' ? '' : unit === '' ? '(?![\\w%])' : unitPattern(unit);
+  const lists = text.matchAll(new RegExp(`${before}(${joined(number)})${after}`, 'gi'));
   // Stryker disable next-line StringLiteral: The group is in every match, so the default is for the compiler.
-  return [...text.matchAll(new RegExp(`${before}(${joined(number)})${after}`, 'gi'))].flatMap(([, list = '']) =>
-    [...list.matchAll(new RegExp(number, 'gi'))].map(([written]) => numberOf(written)),
-  );
+  return [...lists].flatMap(({ 0: found, 1: list = '', index }) => {
+    const start = index + found.indexOf(list);
+    return [...list.matchAll(new RegExp(number, 'gi'))].map(({ 0: written, index: at }) => {
+      const end = at + written.length;
+      // The unit belongs to the last figure of a list, and the dollar sign to the first.
+      const to = end === list.length ? index + found.length : start + end;
+      return { value: numberOf(written), from: at === 0 ? index : start + at, to };
+    });
+  });
 }
 
-const contains = (text: string, words: string): boolean =>
-  new RegExp(`(?<![\\w.])${escapeForPattern(words)}(?![\\w%]|\\.\\d)`, 'i').test(text);
+/** Lists every figure with this unit, as `findFigures` finds them. */
+export const listFigures = (text: string, unit: string): number[] => findFigures(text, unit).map(({ value }) => value);
+
+const findWords = (text: string, words: string): Place[] =>
+  [...text.matchAll(new RegExp(`(?<![\\w.])${escapeForPattern(words)}(?![\\w%]|\\.\\d)`, 'gi'))].map(
+    ({ 0: found, index }) => ({ from: index, to: index + found.length }),
+  );
+
+/** Finds the places where the text states this figure. */
+export function findStatements(text: string, figure: Figure): Place[] {
+  const number = Number(figure.value);
+  if (Number.isNaN(number)) return findWords(text, printValue(figure));
+  return findFigures(text, figure.unit).filter(({ value }) => value === number);
+}
 
 /** True if the text contains the fact's figure in one of its spellings. */
-export function statesFact(text: string, fact: Figure & { also: readonly string[] }): boolean {
-  if (fact.also.some((words) => contains(text, words))) return true;
-  const figure = Number(fact.value);
-  return Number.isNaN(figure) ? contains(text, printValue(fact)) : listFigures(text, fact.unit).includes(figure);
-}
+export const statesFact = (text: string, fact: Figure & { also: readonly string[] }): boolean =>
+  fact.also.some((words) => findWords(text, words).length > 0) || findStatements(text, fact).length > 0;
 
 // Stryker disable next-line ArrayDeclaration: The other list holds a text that states no fact.
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');

@@ -13,7 +13,7 @@ import { sayWeight } from './weight-words';
 interface DeleteQuestionProps {
   question: AdminQuestionView | null;
   isBusy: boolean;
-  onConfirm: (question: AdminQuestionView, isOnlyUnasked: boolean) => void;
+  onConfirm: (asked: { id: number; isOnlyUnasked: boolean }) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
       description="A question that was added here and never asked is deleted permanently. Any other question is archived: tests stop asking it, past results still show it, and you can publish it again."
       confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
       onConfirm={() => {
-        if (question) onConfirm(question, isOnlyUnasked);
+        if (question) onConfirm({ id: question.id, isOnlyUnasked });
       }}
     >
       <div className="flex flex-col gap-4">

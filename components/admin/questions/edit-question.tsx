@@ -21,6 +21,7 @@ import { CorrectionsPanel } from './corrections-panel';
 import { fieldsOf, type QuestionFields } from './question-fields';
 import { QuestionForm } from './question-form';
 import type { QuestionMetadata } from './question-metadata';
+import { ReviewNote } from './review-note';
 
 interface EditQuestionProps {
   id: number;
@@ -105,17 +106,18 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
   const { status, clear, fail, succeed } = useFormStatus();
   const [isRefused, setIsRefused] = useState(false);
   const [weight, setWeight] = useState<ChangeWeight | null>(null);
+  const [isFormerFigureMeant, setIsFormerFigureMeant] = useState(false);
   const initial = fieldsOf(question);
   const save = async ({ fields, seenUpdatedAt, change }: Save): Promise<null> => {
     try {
       const found = change ? null : await weigh(initial, fields, question.id);
       setWeight(change ? weight : found);
       if (found) return null;
-      const body = { ...fields, seenUpdatedAt, ...(change ? { change } : {}) };
+      const body = { ...fields, seenUpdatedAt, isFormerFigureMeant, ...(change ? { change } : {}) };
       await call(updateQuestion, { params: { id: question.id }, body });
     } catch (error) {
       fail(error, 'Failed to update question');
-      setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
+      setIsRefused(error instanceof CallError && error.code === 'CONFLICT' && !error.fields.isFormerFigureMeant);
       // Another admin may have saved again since the note appeared.
       await client.invalidateQueries({ queryKey: theirsKey(question.id) });
       return null;
@@ -137,6 +139,13 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
       onDirty={onDirty}
       onSubmit={(fields) => save({ fields, seenUpdatedAt: question.updatedAt })}
     >
+      {question.reviewReason ? (
+        <ReviewNote
+          reviewReason={question.reviewReason}
+          isFormerFigureMeant={isFormerFigureMeant}
+          onMeant={setIsFormerFigureMeant}
+        />
+      ) : null}
       {weight ? (
         <CorrectionNote
           before={initial}

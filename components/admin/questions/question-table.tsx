@@ -5,6 +5,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
+import { type FormerStatement, listFormerStatements } from '@/lib/facts/former-rules';
+import { FormerFigures } from './former-figures';
 import { DIFFICULTIES, type QuestionMetadata, STATE_NAMES, TIER_NAMES, topicWords } from './question-metadata';
 
 interface QuestionActs {
@@ -12,8 +14,11 @@ interface QuestionActs {
   onHistory: (question: AdminQuestionView) => void;
   onTranslate: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
-  /** Called to confirm that a question in review is correct and may be asked again. */
-  onConfirm: (question: AdminQuestionView) => void;
+  /**
+   * Called to confirm that a question in review is correct and may be asked again. `isStale` is true if it still states
+   * a figure from before the change.
+   */
+  onConfirm: (question: AdminQuestionView, isStale: boolean) => void;
 }
 
 interface QuestionTableProps extends QuestionActs {
@@ -82,6 +87,7 @@ function QuestionRow({
   onConfirm,
 }: QuestionRowProps) {
   const name = `question ${question.id}`;
+  const statements = listFormerStatements(question, question.reviewReason);
   return (
     <TableRow>
       <TableCell className="pr-0">
@@ -99,16 +105,12 @@ function QuestionRow({
           <QuestionPicture picture={question.picture} className="mt-2" imageClassName="h-28 w-auto" />
         ) : null}
         <QuestionFacts question={question} metadata={metadata} />
-        {question.reviewReason ? (
-          <span dir="auto" className="wrap-anywhere mt-1 block whitespace-pre-line text-sm text-warning-foreground">
-            {question.reviewReason}
-          </span>
-        ) : null}
+        {question.reviewReason ? <ReviewReason reason={question.reviewReason} statements={statements} /> : null}
       </TableHeader>
       <TableCell>
         <span className="flex flex-col gap-1.5 sm:flex-row">
           {question.state === 'in_review' ? (
-            <Button size="sm" aria-label={`Confirm ${name}`} onClick={() => onConfirm(question)}>
+            <Button size="sm" aria-label={`Confirm ${name}`} onClick={() => onConfirm(question, statements.length > 0)}>
               Confirm
             </Button>
           ) : null}
@@ -129,6 +131,23 @@ function QuestionRow({
         </span>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** Reason of the review, and the sentences that still state the old figure. */
+function ReviewReason({ reason, statements }: { reason: string; statements: FormerStatement[] }) {
+  return (
+    <div className="mt-1 flex flex-col gap-1 text-sm">
+      <span dir="auto" className="wrap-anywhere whitespace-pre-line text-warning-foreground">
+        {reason}
+      </span>
+      {statements.length > 0 ? (
+        <>
+          <span className="font-medium">Still states the old figure:</span>
+          <FormerFigures statements={statements} />
+        </>
+      ) : null}
+    </div>
   );
 }
 

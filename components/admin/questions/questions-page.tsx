@@ -11,6 +11,7 @@ import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
 import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/pagination';
 import { BulkBar } from './bulk-bar';
+import { ConfirmQuestion } from './confirm-question';
 import { DeleteQuestion } from './delete-question';
 import { EditQuestion } from './edit-question';
 import { FilterBar } from './filter-bar';
@@ -37,6 +38,7 @@ function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | 
 export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
   const { filter, opened, change, open } = useListFilter();
   const [chosenIds, setChosenIds] = useState<number[]>([]);
+  const [confirming, setConfirming] = useState<AdminQuestionView | null>(null);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
   const acts = useQuestionActs();
   // Keeps the selection after a failure, so that the admin can try again.
@@ -70,7 +72,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           onApply={(made, isOnlyUnasked) =>
             acts.change({ ids: chosenIds, change: made, isOnlyUnasked, shown: shown.items }, clearOnSuccess)
           }
-          onConfirm={() => acts.confirm(chosenIds, clearOnSuccess)}
+          onConfirm={() => acts.confirm({ ids: chosenIds }, clearOnSuccess)}
           onClear={() => setChosenIds([])}
         />
       ) : null}
@@ -93,24 +95,42 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
           onHistory={({ id }) => open({ dialog: 'history', id })}
           onTranslate={({ id }) => open({ dialog: 'translate', id })}
           onDelete={setDeleting}
-          onConfirm={({ id }) => acts.confirm([id])}
+          onConfirm={(question, isStale) => (isStale ? setConfirming(question) : acts.confirm({ ids: [question.id] }))}
         />
       </PagedList>
-      {opened?.dialog === 'edit' ? (
-        <EditQuestion key={opened.id} id={opened.id} metadata={metadata} onClose={() => open(null)} />
-      ) : null}
-      {opened?.dialog === 'translate' ? (
-        <TranslateQuestion key={opened.id} id={opened.id} onClose={() => open(null)} />
-      ) : null}
-      {opened?.dialog === 'history' ? <QuestionHistory id={opened.id} onClose={() => open(null)} /> : null}
+      <OpenedDialog opened={opened} metadata={metadata} onClose={() => open(null)} />
+      <ConfirmQuestion
+        question={confirming}
+        isBusy={acts.isBusy}
+        onConfirm={(body) => acts.confirm(body, { onSettled: () => setConfirming(null) })}
+        onClose={() => setConfirming(null)}
+      />
       <DeleteQuestion
         question={deleting}
         isBusy={acts.isBusy}
-        onConfirm={({ id }, isOnlyUnasked) =>
-          acts.remove({ id, isOnlyUnasked }, { onSettled: () => setDeleting(null) })
-        }
+        onConfirm={(asked) => acts.remove(asked, { onSettled: () => setDeleting(null) })}
         onClose={() => setDeleting(null)}
       />
     </div>
   );
+}
+
+interface OpenedDialogProps {
+  /** The dialog that the URL names, or null. */
+  opened: ReturnType<typeof useListFilter>['opened'];
+  metadata: QuestionMetadata;
+  onClose: () => void;
+}
+
+function OpenedDialog({ opened, metadata, onClose }: OpenedDialogProps) {
+  switch (opened?.dialog) {
+    case 'edit':
+      return <EditQuestion key={opened.id} id={opened.id} metadata={metadata} onClose={onClose} />;
+    case 'translate':
+      return <TranslateQuestion key={opened.id} id={opened.id} onClose={onClose} />;
+    case 'history':
+      return <QuestionHistory id={opened.id} onClose={onClose} />;
+    default:
+      return null;
+  }
 }

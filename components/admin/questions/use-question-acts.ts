@@ -62,7 +62,7 @@ export function useQuestionActs() {
     ...options('Failed to delete question'),
   });
   const confirm = useMutation({
-    mutationFn: (ids: number[]) => call(confirmQuestions, { body: { ids } }),
+    mutationFn: (body: { ids: number[]; isFormerFigureMeant?: boolean }) => call(confirmQuestions, { body }),
     onSuccess: ({ changed }) => saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} confirmed`),
     ...options('Failed to confirm questions'),
   });

@@ -24,6 +24,12 @@ export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
+/**
+ * Required to publish a question in review that still states a figure from before the change. Confirms that the former
+ * figure is meant, for example as a wrong option.
+ */
+const isFormerFigureMeant = z.boolean().default(false);
+
 /** The `updatedAt` that the editor loaded. If the question has changed since, the save is refused with 409. */
 export const seenField = z.iso.datetime().optional();
 
@@ -67,7 +73,7 @@ export const updateQuestion = {
   summary:
     'Save a question as its next revision; a changed key must say whether it is a correction, if people were asked the question',
   params: idParams,
-  body: questionBody.safeExtend({ seenUpdatedAt: seenField, change: declaredChange.optional() }),
+  body: questionBody.safeExtend({ seenUpdatedAt: seenField, change: declaredChange.optional(), isFormerFigureMeant }),
   data: adminQuestionView,
 };
 
@@ -135,7 +141,10 @@ export const changeQuestions = {
 export type BulkChange = z.infer<typeof changeQuestions.body>['change'];
 
 export const confirmQuestions = {
-  summary: 'Publish questions again that were in review: all or none',
-  body: z.strictObject({ ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_BULK) }),
+  summary: 'Publish questions again that were in review: all or none; 409 if one still states a former figure',
+  body: z.strictObject({
+    ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_BULK),
+    isFormerFigureMeant,
+  }),
   data: z.object({ changed: z.number().int() }),
 };

@@ -3,6 +3,7 @@ import { audited, type Transaction } from '@/lib/audit/service';
 import type { ChangeWeight, CorrectionView, DeclaredChange } from '@/lib/corrections/contract';
 import { changeOf, endsAsking } from '@/lib/corrections/rules';
 import * as corrections from '@/lib/corrections/service';
+import { listFormerStatements } from '@/lib/facts/former-rules';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
@@ -126,17 +127,34 @@ type QuestionEdit = QuestionBody & {
    * asked, or withdraws such a question.
    */
   change?: DeclaredChange | undefined;
-};
+} & Publication;
+
+interface Publication {
+  /** True confirms that a figure from before a fact's change is meant where a question in review states it. */
+  isFormerFigureMeant?: boolean;
+}
+
+/** Maximum question numbers listed in a message. */
+const NAMED = 10;
+
+/** Throws `CONFLICT` if a question in review still states a figure from before the change of its fact. */
+function requireCurrentFigures(questions: readonly (store.QuestionFields & { id: number; reviewReason: string })[]) {
+  const stale = questions.filter((one) => listFormerStatements(one, one.reviewReason).length > 0).map(({ id }) => id);
+  if (stale.length === 0) return;
+  const message = `The old figure is still in question ${stale.slice(0, NAMED).join(', ')}${stale.length > NAMED ? ` and ${stale.length - NAMED} more` : ''}. Correct it, or confirm each question alone if the old figure is meant. Nothing was published.`;
+  throw new Problem('CONFLICT', message, { fields: { isFormerFigureMeant: message } });
+}
 
 const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
 
 /**
  * Saves the next revision, and records a correction if one is needed. Attempts keep the revision that they asked.
- * Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` if another admin has saved in the meantime.
+ * Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` if another admin has saved in the meantime, or if the save publishes
+ * a question that still states a former figure.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
-  const { seenUpdatedAt, change: declared, ...body } = edit;
+  const { seenUpdatedAt, change: declared, isFormerFigureMeant = false, ...body } = edit;
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
     if (!known) throw noSuchQuestion();
@@ -144,6 +162,9 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     const fields = complete(body, known);
     // A question may stay in a section that was archived.
     if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
+    if (fields.state === 'published' && !isFormerFigureMeant) {
+      requireCurrentFigures([{ ...fields, id, reviewReason: known.reviewReason }]);
+    }
     const judged = {
       questionId: id,
       before: known,
@@ -244,6 +265,7 @@ function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store
 /**
  * Changes all of these questions or none. Throws `NOT_FOUND` if a question does not exist. Throws `VALIDATION` if the
  * section does not exist, or if the change withdraws questions that people were asked and `isOnlyUnasked` is not set.
+ * Throws `CONFLICT` if the change publishes a question that still states a former figure.
  */
 export async function changeQuestions(
   actorId: string,
@@ -260,6 +282,7 @@ export async function changeQuestions(
       await store.holdOffStarts(tx, ending);
       await corrections.requireUnasked(tx, ending);
     }
+    if ('state' in change && change.state === 'published') await requireConfirmable(tx, before);
     for (const { rows, after } of groupByChange(before, change)) {
       await store.changeQuestions(
         tx,
@@ -281,11 +304,21 @@ export async function changeQuestions(
   return { changed };
 }
 
+async function requireConfirmable(tx: Transaction, questions: readonly store.MetaRow[]): Promise<void> {
+  const reviewed = questions.filter(({ reviewReason }) => reviewReason !== '').map(({ id }) => id);
+  requireCurrentFigures(await store.listQuestionsByIds(reviewed, tx));
+}
+
 /**
  * Publishes questions that were in review. Does not mark them as edited, so seeding continues to update them. Changes
- * all of them or none: throws `NOT_FOUND` if a question does not exist and `CONFLICT` if one is not in review.
+ * all of them or none: throws `NOT_FOUND` if a question does not exist, and `CONFLICT` if one is not in review or still
+ * states a former figure and `isFormerFigureMeant` is not set.
  */
-export async function confirmQuestions(actorId: string, ids: number[]): Promise<{ changed: number }> {
+export async function confirmQuestions(
+  actorId: string,
+  ids: number[],
+  { isFormerFigureMeant = false }: Publication = {},
+): Promise<{ changed: number }> {
   const changed = await audited(async (tx, record) => {
     const before = await store.lockQuestions(tx, [...new Set(ids)]);
     if (!before) throw noSuchQuestion();
@@ -293,6 +326,7 @@ export async function confirmQuestions(actorId: string, ids: number[]): Promise<
     if (others.length > 0) {
       throw new Problem('CONFLICT', `Not in review: ${others.map(({ id }) => id).join(', ')}. Nothing was confirmed.`);
     }
+    if (!isFormerFigureMeant) await requireConfirmable(tx, before);
     await store.confirmQuestions(
       tx,
       before.map(({ id }) => id),

@@ -4,5 +4,5 @@ import { confirmQuestions as confirm } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(confirmQuestions, contract.confirmQuestions, ({ viewer, body }) =>
-  confirm(viewer.userId, body.ids),
+  confirm(viewer.userId, body.ids, body),
 );
