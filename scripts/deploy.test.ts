@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -59,6 +59,50 @@ describe('compose files', () => {
       expect(memory, name).toMatch(/^\d+[mg]$/);
       expect(logging?.options, name).toMatchObject({ 'max-size': '10m' });
     }
+  });
+});
+
+describe('rehearsal of a restore with compose', () => {
+  const { rehearse, database } = parse(read('backup/compose.yml'), { merge: true }).services;
+
+  it('cannot reach the live database, and cannot write to the backups', () => {
+    expect(rehearse.network_mode).toBe('none');
+    expect(rehearse.volumes).toEqual(['backups:/var/lib/pgbackrest:ro']);
+    expect(rehearse.environment.PGBACKREST_PG1_PATH).toBe('/var/lib/postgresql/rehearsal');
+    // `docker compose up` must not start it.
+    expect(rehearse.profiles).toEqual(['rehearse']);
+    expect(rehearse.image).toBe(database.image);
+    expect(read('backup/Dockerfile')).toContain(` ${rehearse.entrypoint[0]} /usr/local/bin/`);
+  });
+
+  /** Runs the script with programs that only record their arguments. Returns the outcome and the calls. */
+  function rehearseIn(folder: string) {
+    const calls = join(scratch, 'rehearsal-calls');
+    const programs = join(scratch, 'rehearsal-programs');
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(calls, '');
+    for (const name of ['pgbackrest', 'pg_ctl', 'psql']) {
+      writeFileSync(join(programs, name), `#!/bin/sh\necho "${name} $*" >> '${calls}'\n`);
+      chmodSync(join(programs, name), 0o755);
+    }
+    const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, PGBACKREST_PG1_PATH: folder };
+    const { status } = spawnSync('sh', [resolve('deploy/backup/coldpass-rehearse')], { env });
+    return { status, calls: readFileSync(calls, 'utf8') };
+  }
+
+  it('restores without archiving, and starts PostgreSQL without a port', () => {
+    const { status, calls } = rehearseIn(join(scratch, 'rehearsal'));
+    expect(status).toBe(0);
+    expect(calls).toContain('pgbackrest --stanza=coldpass --archive-mode=off restore');
+    expect(calls).toContain("listen_addresses=''");
+    expect(calls).toContain('archive_mode=off');
+    expect(calls).toMatch(/psql .*--dbname=coldpass/);
+  });
+
+  it('refuses a folder that has a database', () => {
+    const folder = mkdtempSync(join(scratch, 'live-'));
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    expect(rehearseIn(folder)).toEqual({ status: 1, calls: '' });
   });
 });
 

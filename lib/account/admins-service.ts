@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
 import { canonicalEmail } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
+import { z } from '@/lib/kernel/schema';
 import { clearGuesses } from '@/lib/limits/service';
+import { withdrawMessages } from '@/lib/mail/queue-service';
 import { hashPassword } from '@/lib/passwords/service';
 import * as store from './admins-store';
+import { deleteUserAgain, findProfile } from './store';
 
 const DEFAULT_EMAIL = 'admin@coldpass.test';
 
@@ -83,4 +86,19 @@ export async function resetPassword(typed: string): Promise<string> {
   if (!(await store.replacePassword(email, await hashPassword(password, 'operator')))) throw unknown(email);
   await clearGuesses('loginByAccount', email);
   return password;
+}
+
+/**
+ * Erases an account that its owner deleted after the backup that was restored. Returns false if the backup did not have
+ * it. Throws `VALIDATION` for a text that is not an account's id, and `CONFLICT` for the only admin who can sign in.
+ */
+export async function deleteAgain(id: string): Promise<boolean> {
+  if (!z.uuid().safeParse(id).success) {
+    throw new Problem('VALIDATION', `${id} is not a userId. The log has it in each "account deleted" line`);
+  }
+  const row = await findProfile(id);
+  const result = await deleteUserAgain(id);
+  if (result === 'last-admin') throw new Problem('CONFLICT', `${id} is the only admin who can sign in`);
+  if (row?.email) await withdrawMessages(row.email);
+  return result === 'deleted';
 }

@@ -18,7 +18,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 import { seal } from '@/lib/mail/seal-codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
-import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins-service';
+import { createAdmin, deleteAgain, grantAdmin, resetPassword, revokeAdmin } from './admins-service';
 import { listDevices, signOutDevice } from './devices/service';
 import { exportAccount } from './export/service';
 import { EXPORTED_TABLES } from './export/store';
@@ -206,6 +206,19 @@ describe('deleteAccount', () => {
       status: 409,
     });
     await Promise.all(others.map(({ id, roles }) => db.user.update({ where: { id }, data: { roles } })));
+  });
+});
+
+describe('deleteAgain', () => {
+  it("erases accounts without their password, and reports ids that the restored database doesn't have", async () => {
+    const person = await makePerson();
+    const device = await db.user.create({ data: { firstName: '', lastName: '' }, select: { id: true } });
+    for (const { id } of [person, device]) {
+      expect(await deleteAgain(id)).toBe(true);
+      expect(await deleteAgain(id)).toBe(false);
+      expect(await db.user.findUnique({ where: { id } })).toBeNull();
+    }
+    await expect(deleteAgain(person.email)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

@@ -50,12 +50,20 @@ export const updateProfile = (id: string, fields: ProfileFields): Promise<Profil
 export type Deletion = 'deleted' | 'last-admin' | 'changed';
 
 /**
- * Erases the account. Foreign keys delete the rows that refer to it; rows stored for others (reports, anonymous
- * sessions) lose the reference. Returns `changed` if the password has changed since it was checked, or a device account
- * got an address. Locks all admins while counting them, so that the last two admins cannot be deleted at the same time.
+ * Erases the account. Returns `changed` if the password has changed since it was checked, or a device account got an
+ * address.
  */
-export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
-  const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };
+export const deleteUser = (id: string, passwordHash: string | null): Promise<Deletion> =>
+  eraseUser(id, passwordHash === null ? { passwordHash, email: null } : { passwordHash });
+
+/** Erases an account that its owner deleted after the backup that was restored. */
+export const deleteUserAgain = (id: string): Promise<Deletion> => eraseUser(id, {});
+
+/**
+ * Foreign keys delete the rows that refer to the account; rows stored for others (reports, anonymous sessions) lose the
+ * reference. Locks all admins while counting them, so that the last two admins cannot be deleted at the same time.
+ */
+function eraseUser(id: string, unchanged: { passwordHash?: string | null; email?: null }): Promise<Deletion> {
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;

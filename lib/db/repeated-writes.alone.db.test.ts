@@ -22,6 +22,12 @@ import { reportQuestion } from '@/lib/reports/service';
 import { signAccessToken } from '@/lib/session/access-token';
 import { giveTestimonial } from '@/lib/testimonials/service';
 
+/**
+ * The server acknowledges a request only after it has written or locked the request's rows. Reading them is not enough:
+ * after a failover, the old leader can still read rows that no other machine has, but it cannot write or lock them. So
+ * a repeated request, such as a second start, report or finish, locks the rows that it finds.
+ */
+
 const NAME = 'repeated_writes';
 
 /** A write that a client sends again because its response was lost. */

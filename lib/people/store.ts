@@ -74,7 +74,7 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
 
 /**
  * True if the person is an admin. Locks the row: the reply acknowledges a change that is already stored, so the row
- * must be on the replicas (docs/operations.md, "Rules for acknowledgments").
+ * must be on the replicas (lib/db/repeated-writes.alone.db.test.ts).
  */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`

@@ -69,8 +69,8 @@ export async function createReport(report: NewReport) {
 }
 
 /**
- * Finds an equal open report. Locks its row, because the reply acknowledges that it is stored (docs/operations.md,
- * "Rules for acknowledgments").
+ * Finds an equal open report. Locks its row, because the reply acknowledges that it is stored
+ * (lib/db/repeated-writes.alone.db.test.ts).
  */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
   const [known] = await db.$queryRaw<{ id: string }[]>`

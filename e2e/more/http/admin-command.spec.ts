@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { confirmAddress } from '@/e2e/fixtures/database';
 import { type Account, expect, test } from '@/e2e/fixtures/test';
 
-const admin = (command: string, account: Account): string =>
+const admin = (command: string, account: Account, subject = account.email): string =>
   execFileSync(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', '--conditions', 'react-server', 'scripts/admin.ts', command, account.email],
+    ['node_modules/tsx/dist/cli.mjs', '--conditions', 'react-server', 'scripts/admin.ts', command, subject],
     { env: { ...process.env, DATA_DIR: process.env.COLDPASS_DATA_DIR ?? '' }, encoding: 'utf8' },
   );
 
@@ -29,4 +29,8 @@ test('a role granted by the operator opens admin endpoints at once, and revoking
   expect(await statusFor(asAdmin)).toBe(200);
   expect(admin('revoke', account)).toContain('is no longer an admin');
   expect(await statusFor(asAdmin)).toBe(403);
+
+  expect(admin('delete', account, account.userId)).toContain('is deleted');
+  expect(admin('delete', account, account.userId)).toContain('is not in this database');
+  expect(await statusFor(asUser)).toBe(401);
 });
