@@ -15,10 +15,11 @@ interface CorrectionsProps extends FrameProps {
  */
 export function Corrections({ what, todayUrl, unsubscribeUrl, ...frame }: CorrectionsProps) {
   return (
-    <Frame {...frame} preview="Your results show a corrected score beside the original">
+    <Frame {...frame} preview="Your results show the corrected score">
       <Paragraph>
-        We have corrected {what} that you answered. If the correction changes one of your results, that result shows a
-        corrected score beside the original. Your statistics and your chance of passing use the corrected score.
+        We have corrected {what} that you answered. If the correction changes one of your results, that result shows the
+        corrected score, and beside it the score of the day. Your statistics and your chance of passing use the
+        corrected score.
       </Paragraph>
       <Action href={todayUrl}>See what was corrected</Action>
       <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>

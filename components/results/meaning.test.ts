@@ -10,6 +10,7 @@ interface Given {
   sectionId?: number;
   isCorrect: boolean | null;
   isRepeat?: true;
+  fair?: 'out';
 }
 const many = (count: number, given: Given): Given[] => Array.from({ length: count }, () => given);
 
@@ -59,5 +60,10 @@ describe('meaning of a practice result', () => {
     expect(meaningOf(practice([...repeated, ...many(2, wrong)]))).toMatchObject({ reached: 'none' });
     const elsewhere = [...repeated, ...many(2, { ...right, sectionId: TYPE_II })];
     expect(meaningOf(practice(elsewhere))?.headline).toBe('On pace to pass Type II.');
+  });
+
+  it('leaves out a question that was withdrawn since', () => {
+    const withdrawn = { ...wrong, fair: 'out' } as const;
+    expect(meaningOf(practice([...many(7, right), ...many(3, wrong), withdrawn]))?.reached).toBe('all');
   });
 });

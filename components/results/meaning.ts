@@ -17,11 +17,11 @@ export interface Meaning {
 }
 
 /**
- * Compares the share of right answers in each section with the pass mark. Ignores questions whose answers were shown
- * within the day before. Practice certifies nothing.
+ * Compares the share of right answers in each section with the pass mark. Ignores withdrawn questions, and questions
+ * whose answers were shown within the day before. Practice certifies nothing.
  */
 function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 'message'> {
-  const fresh = questions.filter(({ isRepeat }) => !isRepeat);
+  const fresh = questions.filter(({ isRepeat, fair }) => !isRepeat && fair !== 'out');
   const judged = sections.flatMap(({ sectionId, name }) => {
     const own = fresh.filter((question) => question.sectionId === sectionId);
     const correct = own.filter(({ isCorrect }) => isCorrect).length;
@@ -47,7 +47,12 @@ export function meaningOf(result: AttemptResult): Meaning | null {
   const message = scoreMessage(judged);
   if (result.testType === 'favorites') return null;
   if (result.testType === 'practice') return { ...practiceMeaning(result), message };
-  const { reached, headline } = certificationOf(result.sections, result.openBook);
+  const sections = result.sections.map((section) => ({
+    ...section,
+    withdrawn: result.questions.filter(({ sectionId, fair }) => sectionId === section.sectionId && fair === 'out')
+      .length,
+  }));
+  const { reached, headline } = certificationOf(sections, result.openBook);
   const isTestimonial = judged >= PASS_PERCENT;
   return { reached, headline, message: isTestimonial === (reached === 'all') ? message : null };
 }

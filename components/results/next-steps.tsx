@@ -10,6 +10,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import { judgedPercentage } from '@/lib/attempts/rules';
 import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
+import { isMissed } from './corrected-result';
 
 /** Limit for offered topics, so that they fit on a phone. The most missed topics come first. */
 const MOST_TOPICS = 4;
@@ -26,7 +27,7 @@ interface NextStepsProps {
 /** Offers next steps after a result. Below the pass mark, the main step is to practice the missed questions. */
 export function NextSteps({ result, context }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
-  const missed = result.questions.filter((question) => question.isCorrect !== true);
+  const missed = result.questions.filter(isMissed);
   const isMissing = missed.length > 0 && judgedPercentage(result.testType, result.score) < PASS_PERCENT;
   const [isMain, isOfClass] = [context === 'test', context === 'class'];
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];

@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
 import { useViewer } from '@/lib/browser/session/viewer';
+import { isMissed } from './corrected-result';
 import { QuestionReview } from './question-review';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
-
-const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
 
 /**
  * List of the result's questions. Shows the missed questions first, with a switch for the rest. A printed page has all

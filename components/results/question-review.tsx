@@ -15,9 +15,14 @@ const VERDICTS = {
   right: { word: 'Correct', Icon: CircleCheck, tone: 'text-success-foreground' },
   wrong: { word: 'Incorrect', Icon: CircleX, tone: 'text-error-foreground' },
   skipped: { word: 'Skipped', Icon: CircleMinus, tone: 'text-muted-foreground' },
+  counted: { word: 'Correct since the correction', Icon: CircleCheck, tone: 'text-success-foreground' },
+  out: { word: 'No longer counts', Icon: CircleMinus, tone: 'text-muted-foreground' },
 };
 
-const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped' : isCorrect ? 'right' : 'wrong');
+function verdictOf({ isCorrect, fair }: ResultQuestion): keyof typeof VERDICTS {
+  if (fair) return fair === 'out' ? 'out' : 'counted';
+  return isCorrect === null ? 'skipped' : isCorrect ? 'right' : 'wrong';
+}
 
 interface QuestionReviewProps {
   question: ResultQuestion;
@@ -38,7 +43,7 @@ interface QuestionReviewProps {
 /** One question of the result. Unfolded it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview(props: QuestionReviewProps) {
   const { question, questions, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
-  const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
+  const { word, Icon, tone } = VERDICTS[verdictOf(question)];
   const translation = useTranslation({ question, questions, purpose: 'study' });
   const shown = translation.apply(question);
   const card = useRef<HTMLElement>(null);

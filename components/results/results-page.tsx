@@ -10,11 +10,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
+import { getAttemptResult } from '@/lib/attempts/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { ClassResult, type ClassTest, useClassTest } from './class-result';
-import { CorrectedScoreNote } from './corrected-score-note';
+import { applyCorrections, sayOnTheDay } from './corrected-result';
+import { CorrectionsNote } from './corrections-note';
 import { InstallInvite } from './install-invite';
 import { KeepThis } from './keep-this';
 import { LessonEnd } from './lesson-end';
@@ -50,6 +53,7 @@ export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
     if (!isHydrated || past || isOver) return;
     router.replace(isRunning ? '/test' : '/');
   }, [isHydrated, past, isOver, isRunning, router]);
+  useLaterCorrections(isHydrated && isOver && !past);
 
   if (past === 'unknown') return <UnknownResult />;
   if (past === 'withheld') return <WithheldResult />;
@@ -77,6 +81,17 @@ export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
       {notes}
     </LessonResult>
   );
+}
+
+/** Reads a result that this device has stored again, because its questions may have been corrected since. */
+function useLaterCorrections(isShown: boolean): void {
+  useEffect(() => {
+    const { attempt, setResult } = useCurrentAttempt.getState();
+    if (!isShown || !attempt?.result) return;
+    call(getAttemptResult, { params: { id: attempt.attemptId } })
+      .then(setResult)
+      .catch((error: unknown) => console.info('The result could not be read again:', error));
+  }, [isShown]);
 }
 
 interface FreshResultProps {
@@ -199,12 +214,13 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-function Result({ result, isLesson = false, classTest = null, isDelivered = true, children }: ResultProps) {
+function Result({ result: stored, isLesson = false, classTest = null, isDelivered = true, children }: ResultProps) {
+  const result = applyCorrections(stored);
   return (
     <div className="flex flex-col gap-6">
       {children}
-      <ScoreCard result={result} saysPass />
-      <CorrectedScoreNote result={result} />
+      <ScoreCard result={result} saysPass onTheDay={sayOnTheDay(stored)} />
+      <CorrectionsNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       {classTest === null ? null : <ClassResult test={classTest} isDelivered={isDelivered} />}
       <NextSteps result={result} context={isLesson ? 'lesson' : classTest === null ? 'test' : 'class'} />

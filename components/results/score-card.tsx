@@ -15,8 +15,15 @@ const TONES = { good: 'text-success-foreground', warning: 'text-warning-foregrou
 /** Replaces green by yellow for a failed exam, because an exam over several sections can reach 80 % and still fail. */
 const capped = (tone: ReturnType<typeof scoreTone>, isExam: boolean) => (isExam && tone === 'good' ? 'warning' : tone);
 
-/** `saysPass` is false for the mock test, which is too short to predict passing. */
-export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPass: boolean }) {
+interface ScoreCardProps {
+  result: AttemptResult;
+  /** False for the mock test, which is too short to predict passing. */
+  saysPass: boolean;
+  /** Sentence about the score before corrections; null without one. */
+  onTheDay?: string | null;
+}
+
+export function ScoreCard({ result, saysPass, onTheDay = null }: ScoreCardProps) {
   const meaning = saysPass ? meaningOf(result) : null;
   const message = meaning ? meaning.message : scoreMessage(result.score.percentage);
   const { score } = result;
@@ -33,6 +40,7 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
     <Card>
       <CardContent className="flex flex-col gap-5">
         {meaning ? <Headline {...meaning} /> : null}
+        {onTheDay === null ? null : <p className="tabular-nums">{onTheDay}</p>}
         <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
           <div className="flex items-center gap-5">
             {/* Only a single section shows the pass mark, because each section is graded on its own. */}

@@ -50,6 +50,14 @@ describe('certificationOf', () => {
     expect(certificationOf(sectionsWith(right, true), true)).toEqual({ reached, headline });
   });
 
+  test.each([
+    [16, 'Not passed yet. Core: 1 short.'],
+    [17, 'Passed: Core.'],
+  ])('measures %i right against the 24 questions that still count after a correction', (correct, headline) => {
+    const section = { sectionId: 6, name: 'Core', correct, total: 24, withdrawn: 1, passed: correct === 17 };
+    expect(certificationOf([section]).headline).toBe(headline);
+  });
+
   test.each([20, 10])('treats a paper with a missing question as incomplete, even with %i right', (correct) => {
     const [core] = SECTIONS;
     const section = { sectionId: core?.id ?? 0, name: 'Core', correct, total: 20, passed: false };

@@ -1,5 +1,6 @@
-import { CORE_ID, passPerSection, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { CORE_ID, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
+import { passPercent } from './rules';
 
 export interface SectionOutcome {
   sectionId: number;
@@ -7,16 +8,20 @@ export interface SectionOutcome {
   correct: number;
   total: number;
   passed: boolean;
+  /** Number of questions that a correction has excluded from `total`. */
+  withdrawn?: number;
 }
 
 /**
  * Returns a sentence that says how many more right answers a failed section needed, or that the section is not
  * complete.
  */
-function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
-  const short = passPerSection(isOpenBook) - correct;
+function lackOf({ name, correct, total, withdrawn = 0 }: SectionOutcome, isOpenBook: boolean): string {
+  const short = Math.ceil((total * passPercent('exam', isOpenBook)) / 100) - correct;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Called only for failed sections, so a complete one always lacks right answers.
-  return total === QUESTIONS_PER_SECTION && short > 0 ? `${name}: ${short} short.` : `${name}: not complete.`;
+  return total + withdrawn === QUESTIONS_PER_SECTION && short > 0
+    ? `${name}: ${short} short.`
+    : `${name}: not complete.`;
 }
 
 export interface Certification {

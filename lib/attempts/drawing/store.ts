@@ -57,7 +57,7 @@ export async function findMissed(userId: UserId, attemptId: string): Promise<Rec
     Prisma.sql`SELECT coalesce(json_object_agg(aq.question_id, aq.position), '{}') AS missed
       FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
       WHERE a.id = ${attemptId}::uuid AND a.user_id = ${userId}::uuid AND a.completed_at IS NOT NULL
-        AND aq.is_correct IS NOT TRUE`,
+        AND aq.is_correct IS NOT TRUE AND aq.fair IS NULL`,
   );
   return rows[0]?.missed ?? {};
 }

@@ -20,26 +20,14 @@ function Entry({ correction, result }: { correction: Correction; result: Attempt
   );
 }
 
-/** Shows the result as it would be with later corrections, beside the original result. */
-export function CorrectedScoreNote({ result }: { result: AttemptResult }) {
-  const { corrections, fair, score, successful } = result;
+/** Lists the corrections of the result's questions. */
+export function CorrectionsNote({ result }: { result: AttemptResult }) {
+  const { corrections, fair } = result;
   if (!corrections) return null;
-  const figure = (one: AttemptResult['score']) =>
-    result.testType === 'exam'
-      ? `${one.correct} of ${one.total}`
-      : `${one.percentage}%, ${one.correct} of ${one.answered}`;
   return (
     <Alert variant="info">
       <h2 className="font-semibold text-lg">Corrected since</h2>
-      {fair ? (
-        <p className="mt-1">
-          Corrected score: <span className="font-semibold tabular-nums">{figure(fair.score)}</span>. It was{' '}
-          {figure(score)}.{fair.successful && !successful ? ' With it, you passed.' : ''} Your statistics use the
-          corrected score.
-        </p>
-      ) : (
-        <p className="mt-1">Your score stays as it was.</p>
-      )}
+      {fair ? null : <p className="mt-1">Your score stays as it was.</p>}
       <ul className="mt-2 flex flex-col gap-2">
         {corrections.map((correction) => (
           <Entry key={correction.id} correction={correction} result={result} />

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { applyCorrections, isMissed, sayOnTheDay } from './corrected-result';
+
+const score = (correct: number, total: number, percentage: number) => ({
+  ...{ correct, total, percentage },
+  answered: total,
+  skipped: 0,
+});
+
+/** Result of 17 of 25, with two wrong answers: one that a correction counts as right, one that it leaves wrong. */
+const exam = {
+  testType: 'exam',
+  score: score(17, 25, 68),
+  successful: false,
+  sections: [{ sectionId: 6, name: 'Core', ...score(17, 25, 68), passed: false }],
+  questions: [
+    { questionId: 1, isCorrect: false, fair: 'right' },
+    { questionId: 2, isCorrect: false },
+    { questionId: 3, isCorrect: null, fair: 'out' },
+  ],
+  fair: {
+    score: score(18, 25, 72),
+    successful: true,
+    sections: [{ sectionId: 6, ...score(18, 25, 72), passed: true }],
+  },
+  corrections: [{ id: 1 }],
+} as unknown as AttemptResult;
+
+describe('a result with corrections', () => {
+  it('leads with the corrected score, verdict and sections', () => {
+    const shown = applyCorrections(exam);
+    expect(shown).toMatchObject({ score: { correct: 18 }, successful: true });
+    expect(shown.sections).toMatchObject([{ name: 'Core', correct: 18, passed: true }]);
+  });
+
+  it('counts as missed only what is still wrong', () => {
+    expect(applyCorrections(exam).questions.filter(isMissed)).toMatchObject([{ questionId: 2 }]);
+  });
+
+  it('says what the score was on the day', () => {
+    expect(sayOnTheDay(exam)).toBe('You scored 17 of 25 on the day; a correction made it 18 of 25: passed.');
+    const practice = { ...exam, testType: 'practice' as const, successful: true, corrections: [] };
+    expect(sayOnTheDay(practice)).toBe('You scored 68% on the day; corrections made it 72%.');
+  });
+
+  it('stays as it is if no correction changes it', () => {
+    const { fair: _, ...unchanged } = exam;
+    expect(applyCorrections(unchanged)).toBe(unchanged);
+    expect(sayOnTheDay(unchanged)).toBeNull();
+  });
+});
