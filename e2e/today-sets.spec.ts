@@ -43,7 +43,8 @@ test('a double tap starts one test from the day’s set, from One more, and from
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
   for (const name of [/^One more: /, /^Your mistakes: /]) {
-    await openToday(page);
+    await page.goto('/today');
+    await untilReady(page);
     await expect(page.getByRole('button', { name })).toBeVisible();
     const begun = await countAttempts(account.userId);
     await doubleTap(page.getByRole('button', { name }));

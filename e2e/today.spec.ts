@@ -97,7 +97,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
     await page.goto('/today');
     await expect(page.getByRole('heading', { name: 'Lesson in progress' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Start: ${total - 3} questions` })).toHaveCount(0);
+    await expect(startButton(page)).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText(/This is your plan from/)).toHaveCount(0, { timeout: 30_000 });
     await expect.poll(async () => (await readPlan(page)).answeredToday, { timeout: 30_000 }).toBe(3);
@@ -213,6 +213,23 @@ test.describe('Today with stubbed responses', () => {
     await page.getByRole('button', { name: /^45 minutes a day/ }).click();
     await expect(page).toHaveURL('/today');
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
+  });
+
+  test('an error of the three questions moves into view on a phone', async ({ signedIn: page }, testInfo) => {
+    expectConsoleErrors(testInfo, /status of 400/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/today/which-way');
+    await untilReady(page);
+    const save = page.getByRole('button', { name: 'Use this plan' });
+    await save.click();
+    await expect(page.getByText('Choose what you work on')).toBeInViewport();
+    const equipment = page.getByRole('group', { name: '1. What will you work on?' }).getByRole('checkbox');
+    await expect(equipment.first()).toBeFocused();
+    await equipment.first().check();
+    await page.getByLabel('Exam date').fill('2020-01-01');
+    await save.click();
+    await expect(page.getByText('Choose a date that is not in the past')).toBeInViewport();
+    await expect(page.getByLabel('Exam date')).toBeFocused();
   });
 
   test('Today reads the plan again if answers arrive while it is reading the plan', async ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -31,6 +31,7 @@ export function PlanPage({ initial }: { initial: InitialPlan }) {
       {plan && choice ? (
         <div className="flex max-w-2xl flex-col gap-8">
           <PlanForm
+            form={own.form}
             choice={choice}
             isSaving={own.isSaving}
             refusal={own.refusal}
@@ -67,6 +68,7 @@ export function PlanUnavailable({ onRetry }: { onRetry: () => void }) {
 }
 
 interface PlanFormProps {
+  form: RefObject<HTMLFormElement | null>;
   choice: PlanChoice;
   isSaving: boolean;
   refusal: PlanRefusal | null;
@@ -78,12 +80,7 @@ interface PlanFormProps {
 const errorOf = (refusal: PlanRefusal | null, field: string): string | undefined =>
   Object.entries(refusal?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
 
-function PlanForm({ choice, isSaving, refusal, onEdit, onSave }: PlanFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!refusal) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus();
-  }, [refusal]);
+function PlanForm({ form, choice, isSaving, refusal, onEdit, onSave }: PlanFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSave();

@@ -38,6 +38,7 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
       />
       {plan && choice ? (
         <form
+          ref={own.form}
           noValidate
           className="flex max-w-2xl flex-col gap-8"
           onSubmit={(event) => {

@@ -74,6 +74,8 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
   const startSet = (set: DueSet) => start(choiceOfSet(plan, set));
+  // A lesson in progress is the only next step, unless it was answered elsewhere.
+  const isInLesson = plan.today.sets.some((set) => set.id === underWay?.setId && set.openQuestionIds.length > 0);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -87,13 +89,9 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
             {error}
           </Alert>
         ) : null}
-        <NextSet
-          plan={plan}
-          view={withoutLesson(view, underWay?.setId)}
-          isSecond={underWay !== null}
-          isStarting={isStarting}
-          onStart={startSet}
-        />
+        {isInLesson ? null : (
+          <NextSet plan={plan} view={view} isSecond={underWay !== null} isStarting={isStarting} onStart={startSet} />
+        )}
         {plan.isDefault ? markup.invite : null}
         {OwnPlanFit ? <OwnPlanFit plan={plan} onPlan={onPlan} /> : null}
         <OtherWays view={view} isStarting={isStarting} onStart={startSet} />
@@ -109,10 +107,6 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
     </div>
   );
 }
-
-/** Removes the lesson in progress from the due sets, because it has its own card. */
-const withoutLesson = (view: TodayView, setId: string | undefined): TodayView =>
-  setId === undefined ? view : { ...view, due: view.due.filter(({ set }) => set.id !== setId) };
 
 function NoPlan({ onRetry }: { onRetry: () => Promise<void> }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readPlan, takePlan } from '@/lib/browser/plan/read-plan';
 import type { PlanView } from '@/lib/plan/contract';
 import { type PlanChoice, usePlanChange } from './use-plan-change';
@@ -48,10 +48,19 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
     void isKept.then(() => router.push('/today'));
   };
   const { change, isSaving, refusal, setRefusal } = usePlanChange(saved);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input');
+    wrong?.focus({ preventScroll: true });
+    form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   const edit = (part: Partial<PlanChoice>) => setChoice((before) => before && { ...before, ...part });
   /** Shows errors that the form found itself, without a request. */
   const refuse = (fields: Record<string, string>) => setRefusal({ message: Object.values(fields)[0] ?? '', fields });
   return {
+    /** The form, so that an error moves into view. */
+    form,
     plan,
     choice,
     edit,

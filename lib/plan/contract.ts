@@ -54,6 +54,7 @@ const studySet = z.object({
   reason: z.string(),
   /** Number of the set's questions answered since the start of the day. */
   answeredCount: z.number().int(),
+  /** True if at most a fifth of the questions is open: the few that were skipped wait for a lesson of another day. */
   isDone: z.boolean(),
   /**
    * True for a set beyond the day's minutes: on a day off, after the day's sets are finished, or the deck of mistakes.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanView, StudySet } from './contract';
-import { askedFirst, daysBetween, examMomentOn, viewToday } from './today-rules';
+import { askedFirst, daysBetween, examMomentOn, isSetDone, viewToday } from './today-rules';
 
 const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): StudySet => ({
   id,
@@ -58,7 +58,13 @@ describe('the view of a day', () => {
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
   });
 
-  it("contains every open question and no question answered on this device, whatever time the device's clock shows", () => {
+  it('leaves one or two skipped questions of a lesson for another day, but not three', () => {
+    const lesson = Array.from({ length: 12 }, (_one, place) => place + 1);
+    const dueAfter = (answered: number) => viewToday(planOf([set('a', lesson)]), on(lesson.slice(0, answered))).due;
+    expect([12, 11, 10, 9].map((answered) => dueAfter(answered).length)).toEqual([0, 0, 0, 1]);
+  });
+
+  it("contains every open question of an unfinished set and no question answered on this device, whatever time the device's clock shows", () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
     const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(
@@ -71,8 +77,11 @@ describe('the view of a day', () => {
         const view = viewToday(planOf(sets, '2026-11-23'), on(answered, date));
         const shown = [...view.due, view.extra, view.mistakes].flatMap((due) => (due ? [due] : []));
         const left = sets
-          .map(({ id, openQuestionIds }) => ({ id, left: openQuestionIds.filter((one) => !answered.includes(one)) }))
-          .filter((one) => one.left.length > 0);
+          .map((one) => ({ ...one, left: one.openQuestionIds.filter((open) => !answered.includes(open)) }))
+          .filter(({ id, left, questionCount }) =>
+            id === 'mistakes' ? left.length > 0 : !isSetDone(left.length, questionCount),
+          )
+          .map(({ id, left }) => ({ id, left }));
         expect(shown.map((due) => ({ id: due.set.id, left: due.questionIds }))).toEqual(left);
       }),
     );

@@ -39,6 +39,12 @@ export function examMomentOn(date: string, examDate: string | null): ExamMoment 
   return examDate > date ? 'ahead' : 'past';
 }
 
+/**
+ * True if a set of `all` questions is done when `open` of them have no answer. One or two skipped questions would be a
+ * lesson of a minute, so they wait for a lesson of another day.
+ */
+export const isSetDone = (open: number, all: number): boolean => open * 5 <= all;
+
 function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
   const questionIds = set.openQuestionIds.filter((id) => !answered.has(id));
   // Stryker disable next-line ConditionalExpression: A set without questions has none left and is filtered out.
@@ -57,7 +63,9 @@ export function viewToday(
   const open = plan.today.sets
     .filter((set) => !set.isDone)
     .map((set) => restOf(set, answered))
-    .filter(({ questionIds }) => questionIds.length > 0);
+    .filter(({ set, questionIds: { length } }) =>
+      set.kind === 'mistakes' ? length > 0 : !isSetDone(length, set.questionCount),
+    );
   // Stryker disable next-line ConditionalExpression,StringLiteral: The deck of mistakes is always an extra set, which the first condition already excludes.
   const isOwn = (set: StudySet) => !set.isExtra && set.kind !== 'mistakes';
   const examMoment = examMomentOn(date, plan.examDate);

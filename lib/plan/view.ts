@@ -4,6 +4,7 @@ import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { listNames } from '@/lib/kernel/words';
 import type { PlanBank } from './bank/rules';
 import type { StoredSet, StudySet } from './contract';
+import { isSetDone } from './today-rules';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
@@ -91,10 +92,10 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
     questionIds: ids,
     minutes: minutesOf(ids, bank),
     openQuestionIds: openIds,
-    // Describes the open questions, or all questions of a finished set.
+    // Describes the open questions, or all questions of a set without any.
     reason: reasonOf(compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest })),
     answeredCount: ids.length - openIds.length,
-    isDone: openIds.length === 0,
+    isDone: isSetDone(openIds.length, ids.length),
     isExtra: set.isExtra,
   };
 }
