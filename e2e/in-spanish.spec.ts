@@ -71,6 +71,8 @@ test.describe('the switch on a phone', () => {
     await expect(missed.getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'es');
     await missed.getByRole('button', { name: 'In English', exact: true }).click();
     await expect(missed.getByRole('heading', { level: 3 })).not.toHaveAttribute('lang', 'es');
+    // The switch in one question changes the whole list.
+    await expect(page.getByRole('article').locator('h3[lang="es"]')).toHaveCount(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { Reveal } from '@/components/attempt/reveal';
 import { sectionShown } from '@/components/attempt/section-name';
 import { useAnswerKeys } from '@/components/attempt/use-answer-keys';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
-import { useTranslation } from '@/components/attempt/use-translation';
+import { useTranslations } from '@/components/attempt/use-translations';
 import { Button } from '@/components/ui/button';
 import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
 import { ReasonSwitch } from './reason-switch';
@@ -27,7 +27,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
-  const translation = useTranslation({ question, questions: test.questions, purpose: 'study' });
+  const translation = useTranslations(test.questions, 'study')(question);
   const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
   /** Id of the question that was revealed in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslations } from '@/components/attempt/use-translations';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -18,6 +19,7 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 export function QuestionList({ result }: { result: AttemptResult }) {
   const { questions, sections } = result;
   const { status } = useViewer();
+  const translationOf = useTranslations(questions, 'study');
   const area = useRef<HTMLElement>(null);
   useUnfoldedOnPaper(area);
   const missed = questions.filter(isMissed);
@@ -77,7 +79,7 @@ export function QuestionList({ result }: { result: AttemptResult }) {
         <QuestionReview
           key={question.questionId}
           question={question}
-          questions={questions}
+          translation={translationOf(question)}
           canReport={status === 'signed-in'}
           isShown={isShown(question)}
           isOpen={openIds.has(question.questionId)}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ExplainedAnswers } from '@/components/attempt/explained-answers';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { ReportButton } from '@/components/attempt/report-button';
-import { useTranslation } from '@/components/attempt/use-translation';
+import type { Translation } from '@/components/attempt/use-translations';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
@@ -26,8 +26,7 @@ function verdictOf({ isCorrect, fair }: ResultQuestion): keyof typeof VERDICTS {
 
 interface QuestionReviewProps {
   question: ResultQuestion;
-  /** All questions of the result. */
-  questions: readonly ResultQuestion[];
+  translation: Translation;
   canReport: boolean;
   /** False hides the question on screen but not on paper. */
   isShown: boolean;
@@ -42,9 +41,8 @@ interface QuestionReviewProps {
 
 /** One question of the result. Unfolded it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview(props: QuestionReviewProps) {
-  const { question, questions, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
+  const { question, translation, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question)];
-  const translation = useTranslation({ question, questions, purpose: 'study' });
   const shown = translation.apply(question);
   const card = useRef<HTMLElement>(null);
   useSwipe(card, { isOn: isOpen, left: () => onStep(1), right: () => onStep(-1) });

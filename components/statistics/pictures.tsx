@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import {
+  describeLeftOut,
   describeScores,
   describeSections,
   describeTimes,
@@ -30,13 +31,16 @@ interface PicturesProps {
   timeZone: string;
 }
 
-export function ScorePicture({ found: { scores }, timeZone }: PicturesProps) {
+export function ScorePicture({ found: { scores, summary }, timeZone }: PicturesProps) {
   if (scores.length === 0) return null;
-  const latest = scores.length === MAX_SCORES ? ` The latest ${MAX_SCORES} tests.` : '';
+  const rest =
+    scores.length === MAX_SCORES
+      ? `The latest ${MAX_SCORES} tests.`
+      : describeLeftOut(summary.completedAttempts - scores.length);
   return (
     <FigureCard
       title="Score over time"
-      note={`${describeScores(scores)}${latest}`}
+      note={`${describeScores(scores)} ${rest}`}
       picture={<ScoreChart scores={scores} timeZone={timeZone} />}
       table={
         <FigureTable

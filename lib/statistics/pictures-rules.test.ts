@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionStats } from './contract';
-import { describeScores, describeSections, describeTimes, EXAM_SECONDS_PER_QUESTION } from './pictures-rules';
+import {
+  describeLeftOut,
+  describeScores,
+  describeSections,
+  describeTimes,
+  EXAM_SECONDS_PER_QUESTION,
+} from './pictures-rules';
 
 const scores = (...percentages: number[]) =>
   percentages.map((percentage) => ({ startedAt: '2026-11-21T12:00:00.000Z', sectionName: 'Core', percentage }));
@@ -38,6 +44,17 @@ describe('sentence under the score chart', () => {
   ])('describes %s: %s', (percentages, sentence) => {
     expect(describeScores(scores(...percentages))).toBe(sentence);
   });
+});
+
+it.each([
+  [0, ''],
+  [1, '1 more test is not in this chart, because it repeats mostly questions of the last day or nothing was answered.'],
+  [
+    2,
+    '2 more tests are not in this chart, because they repeat mostly questions of the last day or nothing was answered.',
+  ],
+])('explains why %i completed tests are not in the score chart', (tests, sentence) => {
+  expect(describeLeftOut(tests)).toBe(sentence);
 });
 
 describe('sentences under the bars', () => {

@@ -13,6 +13,13 @@ const SAME_WITHIN = 3;
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
+/** Explains why the chart has fewer tests than the summary; empty if it has them all. */
+export function describeLeftOut(tests: number): string {
+  if (tests <= 0) return '';
+  const [are, they] = tests === 1 ? ['test is', 'it repeats'] : ['tests are', 'they repeat'];
+  return `${tests} more ${are} not in this chart, because ${they} mostly questions of the last day or nothing was answered.`;
+}
+
 export function describeScores(scores: Scores): string {
   const reached = scores.filter((score) => score.percentage >= PASS_PERCENT).length;
   const line = `${reached} of ${scores.length} ${scores.length === 1 ? 'test is' : 'tests are'} at the ${PASS_PERCENT}% line or above it.`;

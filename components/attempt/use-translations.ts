@@ -79,19 +79,15 @@ export interface Translation {
 const FAILED = 'Could not load the Spanish. Please try again.';
 const MISSING = 'This question is not in Spanish yet.';
 
-interface Asked {
-  /** The question that is shown. */
-  question: Translatable | undefined;
-  /** All questions of the test or result. Their Spanish is loaded together, so that it is there without a connection. */
-  questions: readonly Translatable[];
-  purpose: Purpose;
-}
-
 /**
- * Shows a question in Spanish after a press of the switch. This device keeps the choice for later tests, until the
- * switch is pressed again.
+ * Shows the questions of a test or result in Spanish after a press of the switch. Loads their Spanish together, so that
+ * it is there without a connection. This device keeps the choice for later tests, until the switch is pressed again.
+ * Returns a function that finds the translation of one question.
  */
-export function useTranslation({ question, questions, purpose }: Asked): Translation {
+export function useTranslations(
+  questions: readonly Translatable[],
+  purpose: Purpose,
+): (question: Translatable | undefined) => Translation {
   const [isSpanish, setIsSpanish] = useState(false);
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<'loading' | 'loaded' | { message: string }>('loading');
@@ -111,21 +107,22 @@ export function useTranslation({ question, questions, purpose }: Asked): Transla
       isCurrent = false;
     };
   }, [isSpanish, asked, tries]);
-  const translation = isSpanish && question ? loaded.get(keyOf(question)) : undefined;
   const isFailed = typeof outcome === 'object';
   const reason = isFailed ? outcome.message : outcome === 'loaded' ? MISSING : null;
-  const failure = isSpanish && !translation ? reason : null;
-  const toggle = () => {
-    if (failure !== null && isFailed) return setTries(tries + 1);
-    keepSpanish(purpose, !isSpanish);
-    setIsSpanish(!isSpanish);
-  };
-  return {
-    isOn: isSpanish && (!isFailed || translation !== undefined),
-    language: translation ? 'es' : undefined,
-    apply: (shown) => (translation ? translate(shown, translation) : shown),
-    isLoading: isSpanish && !translation && failure === null,
-    failure,
-    toggle,
+  return (question) => {
+    const translation = isSpanish && question ? loaded.get(keyOf(question)) : undefined;
+    const failure = isSpanish && !translation ? reason : null;
+    return {
+      isOn: isSpanish && (!isFailed || translation !== undefined),
+      language: translation ? 'es' : undefined,
+      apply: (shown) => (translation ? translate(shown, translation) : shown),
+      isLoading: isSpanish && !translation && failure === null,
+      failure,
+      toggle: () => {
+        if (failure !== null && isFailed) return setTries(tries + 1);
+        keepSpanish(purpose, !isSpanish);
+        setIsSpanish(!isSpanish);
+      },
+    };
   };
 }
