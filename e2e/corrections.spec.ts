@@ -92,7 +92,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('On pace to pass Core.');
     await expect(main.getByText('100%', { exact: true })).toBeVisible();
     await expect(main).toContainText('You scored 0% on the day; a correction made it 100%: passed.');
-    await expect(page.getByRole('article')).toContainText('Correct since the correction');
+    await expect(page.getByRole('article')).toContainText('Counts as correct');
     await expect(result).toContainText(
       'we counted “The right one” as right. The right answer is “The wrong one”. Both count.',
     );

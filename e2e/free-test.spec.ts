@@ -125,3 +125,17 @@ test('a visitor reads the reasons of all options after a wrong answer, in the mo
   await first.getByText('Why not the other answers?', { exact: true }).click();
   for (const reason of why) await expect(first.getByText(reason, { exact: true }).first()).toBeVisible();
 });
+
+test('a visitor who presses Back in the mock test continues it with every answer', async ({ page }) => {
+  await openFirstQuestion(page);
+  await choose(page, 1, true);
+  await press(page, 'Next');
+  await seeQuestion(page, 2);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Start mock test' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Continue your test' }).click();
+  await seeQuestion(page, 2);
+  const answered = await page.evaluate(() => JSON.parse(sessionStorage.getItem('mockTestProgress') ?? '{}').responses);
+  expect(Object.keys(answered)).toHaveLength(1);
+});

@@ -1,17 +1,19 @@
 'use client';
 
 import { Check, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChoiceCard } from '@/components/attempt/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
 import { Spinner } from '@/components/ui/spinner';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
 import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
+import { isMockTestUnderWay } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
-import { useMockStart } from './use-mock-start';
+import { RUN, useMockStart } from './use-mock-start';
 
 const SLUGS = SECTIONS.map(({ slug }) => slug);
 
@@ -85,8 +87,13 @@ function OnTheWay() {
   );
 }
 
-/** Summary with the start button. On a phone it sticks to the bottom of the screen, within reach from every section. */
+/**
+ * Summary with the start button, and the way back into a test that the browser's back button has left. On a phone it
+ * sticks to the bottom of the screen, within reach from every section.
+ */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  useEffect(() => setIsUnderWay(isMockTestUnderWay()), []);
   return (
     <Card className="max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-overlay">
       <CardContent className="flex flex-col gap-3 max-lg:p-4">
@@ -96,7 +103,17 @@ function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: bo
             ? 'Choose at least one section.'
             : `${names.join(', ')}: up to ${names.length * FREE_SAMPLE_QUESTIONS} questions, no time limit.`}
         </p>
-        <Button variant="accent" size="lg" disabled={names.length === 0 || isLoading} onClick={onStart}>
+        {isUnderWay ? (
+          <LinkButton href={RUN} variant="accent" size="lg">
+            Continue your test
+          </LinkButton>
+        ) : null}
+        <Button
+          variant={isUnderWay ? 'outline' : 'accent'}
+          size="lg"
+          disabled={names.length === 0 || isLoading}
+          onClick={onStart}
+        >
           {isLoading ? 'Loading questions…' : 'Start mock test'}
         </Button>
       </CardContent>

@@ -9,7 +9,7 @@ import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/
 import { isMockTestUnderWay, storeMockTest } from './mock-storage';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 
-const RUN = '/mock-test/run';
+export const RUN = '/mock-test/run';
 const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
 const NOT_LOADED = 'Failed to load categories';

@@ -15,7 +15,7 @@ const VERDICTS = {
   right: { word: 'Correct', Icon: CircleCheck, tone: 'text-success-foreground' },
   wrong: { word: 'Incorrect', Icon: CircleX, tone: 'text-error-foreground' },
   skipped: { word: 'Skipped', Icon: CircleMinus, tone: 'text-muted-foreground' },
-  counted: { word: 'Correct since the correction', Icon: CircleCheck, tone: 'text-success-foreground' },
+  counted: { word: 'Counts as correct', Icon: CircleCheck, tone: 'text-success-foreground' },
   out: { word: 'No longer counts', Icon: CircleMinus, tone: 'text-muted-foreground' },
 };
 
