@@ -19,6 +19,16 @@ describe('full-text search', () => {
     expect(first(typed)).toMatchObject(expected);
   });
 
+  it.each(['leak rate', 'comfort cooling leak rate'])(
+    'puts the figures of a former rule after those that hold, for "%s"',
+    (typed) => {
+      const figures = searchIn(index, typed).filter(({ title }) => /^(Leak rate before|Yearly leak rate)/.test(title));
+      const isFormer = figures.map(({ text }) => text.startsWith('Former '));
+      expect(isFormer).toContain(true);
+      expect(isFormer).toEqual(isFormer.toSorted());
+    },
+  );
+
   it('tolerates a typing error in a long word, but not in a number', () => {
     expect(first('dehydratoin target')).toMatchObject({ figure: '500 microns' });
     const titles = searchIn(index, 'R-410B').map(({ title }) => title);

@@ -53,6 +53,9 @@ const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   sheet: 1,
 };
 
+/** A figure of a former rule. Its text is its source, such as "Former 40 CFR 82.156(i)". */
+const FORMER = /^Former /;
+
 export type SearchIndex = MiniSearch<SearchDocument>;
 
 export function indexDocuments(documents: readonly SearchDocument[]): SearchIndex {
@@ -78,7 +81,8 @@ export function searchIn(index: SearchIndex, typed: string): Found[] {
       prefix: true,
       fuzzy: (word) => (word.length >= FUZZY_FROM_LETTERS && !/\d/.test(word) ? 0.2 : false),
       boost: { title: 3, figure: 1.5 },
-      boostDocument: (_id, _word, stored) => BOOSTS[(stored?.kind as DocumentKind | undefined) ?? 'guide'],
+      boostDocument: (_id, _word, stored) =>
+        FORMER.test(String(stored?.text)) ? 1 : BOOSTS[(stored?.kind as DocumentKind | undefined) ?? 'guide'],
     });
   const all = ask('AND');
   const hits = all.length > 0 ? all : ask('OR');
