@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { seeVerdict, startPractice } from './fixtures/attempt';
-import { type Account, expect, expectNoAxeViolations, test } from './fixtures/test';
+import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const bearer = (account: Account) => ({ authorization: `Bearer ${account.accessToken}` });
 
@@ -27,7 +27,11 @@ async function addFavorites(request: APIRequestContext, account: Account, count:
   return questions;
 }
 
-test('a learner stars a question during a test and finds it on the favorites page', async ({ signedIn: page }) => {
+test('a learner stars a question during a test and finds it on the favorites page', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.goto('/tests?type=favorites');
   await expect(page.getByRole('heading', { name: 'Practice your favorites' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
@@ -36,6 +40,12 @@ test('a learner stars a question during a test and finds it on the favorites pag
   const question = await page.evaluate(
     () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions[0].text as string,
   );
+  // A star needs a connection. Without one it says so, and does not look saved.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(page.getByText('Failed to update favorites. Network error.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove from favorites' })).toHaveCount(0);
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await expect(page.getByRole('button', { name: 'Remove from favorites' })).toBeEnabled();
   await page.goto('/favorites');

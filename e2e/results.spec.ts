@@ -160,3 +160,22 @@ test('a practice result states how close passing is, and a retake asks the same 
     .sort(([one], [other]) => one - other);
   expect(optionsListed).toEqual(optionsAsked);
 });
+
+test('a result stored on this device shows a correction that was made since', async ({ signedIn: page }) => {
+  await startPractice(page, 2);
+  for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, 2);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await page.route(/\/api\/test\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const whole = { correct: 2, total: 2, answered: 2, skipped: 0, percentage: 100 };
+    const fair = { score: whole, successful: true, sections: [{ sectionId: 6, ...whole, passed: true }] };
+    const correction = { id: 1, questionId: data.questions[0].questionId, kind: 'withdrawn', said: [], right: [] };
+    const corrections = [{ ...correction, why: 'It was wrong.', rule: '40 CFR 82.156' }];
+    await route.fulfill({ response, json: { success: true, data: { ...data, fair, corrections } } });
+  });
+  await page.reload();
+  await expect(page.getByText(/^You scored \d+% on the day; a correction made it 100%/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Corrected since' })).toBeVisible();
+});

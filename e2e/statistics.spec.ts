@@ -65,6 +65,16 @@ test('a learner sees past tests as numbers, charts, tables and advice', async ({
   await expectNoAxeViolations(page);
 });
 
+test('statistics say what is missing for a learner whose only test is not finished', async ({
+  signedIn: page,
+  account,
+}) => {
+  await takePractice(account, { sectionId: 4, right: 0, finish: false });
+  await page.goto('/statistics');
+  await expect(page.getByText('Your scores show here once you have finished a test.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('a learner filters, sorts and downloads the history, and the URL keeps the view', async ({
   signedIn: page,
   account,

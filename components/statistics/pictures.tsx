@@ -32,6 +32,7 @@ interface PicturesProps {
 }
 
 export function ScorePicture({ found: { scores, summary }, timeZone }: PicturesProps) {
+  if (summary.completedAttempts === 0) return <p>Your scores show here once you have finished a test.</p>;
   if (scores.length === 0) return null;
   const rest =
     scores.length === MAX_SCORES
