@@ -119,7 +119,7 @@ function LessonResult({ attempt, result, children }: FreshResultProps) {
   return (
     <div ref={area} className="flex flex-col gap-6">
       {children}
-      <LessonEnd attempt={attempt} result={result} isDelivered={isDelivered} />
+      <LessonEnd attempt={attempt} result={applyCorrections(result)} isDelivered={isDelivered} />
       <InstallInvite attemptId={attempt.attemptId} />
       <KeepThis />
       <details className="group">
