@@ -74,7 +74,9 @@ test.describe('admin review by keyboard', () => {
     await report.getByLabel('Reply').fill('Mended, thank you.');
     await page.reload();
     await expect(report.getByLabel('Reply')).toHaveValue('Mended, thank you.');
-    await expectBriefly(page, 'Report resolved', () => report.getByRole('button', { name: 'Resolve' }).press('Enter'));
+    await expectBriefly(page, 'Report answered: Fixed', () =>
+      report.getByRole('button', { name: 'Answer: Fixed' }).press('Enter'),
+    );
     await expect(report).toHaveCount(0);
     const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
     expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });

@@ -81,6 +81,7 @@ test.describe('admin panel by keyboard', () => {
     await press(page, 'Add question');
     await expect(page.getByText('Question text is required')).toBeVisible();
     await expect(page.getByText('Please select a section')).toBeVisible();
+    await expect(page.getByLabel('Question text')).toBeFocused();
     await expectSound(page);
     await page.getByLabel('Question text').fill(`Asked by ${mark}`);
     await page.getByLabel('Section', { exact: false }).first().selectOption('Core');
@@ -89,7 +90,9 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByText('At least 2 answers are required')).toBeVisible();
     for (const place of [1, 2, 3, 4]) await page.getByLabel(`Answer ${place}`, { exact: true }).fill(`No. ${place}`);
     await press(page, 'Add question');
-    await expect(page.getByText('At least one correct answer must be selected')).toBeVisible();
+    const unmarked = page.getByText('At least one correct answer must be selected');
+    await expect(unmarked).toBeFocused();
+    await expect(unmarked).toBeInViewport();
     for (const place of [1, 2, 3, 4]) {
       await page.getByLabel(`Answer ${place} is right`).focus();
       await page.keyboard.press('Space');

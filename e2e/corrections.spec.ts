@@ -53,6 +53,8 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
     await dialog.getByRole('checkbox', { name: 'Answer 2 is right' }).check();
     await dialog.getByRole('button', { name: 'Save question' }).click();
     const note = dialog.getByRole('region', { name: 'Kind of change' });
+    await expect(note).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveCount(1);
     await expect(note).toContainText('1 person has answered this question. A correction would change 1 result.');
     await expect(note).toContainText(
       'Rewrite them above: the reason of answer 1, the reason of answer 2, the explanation.',

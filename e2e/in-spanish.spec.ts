@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
-import { dropQuestion, makeQuestion, signInAsAdmin } from './fixtures/admin';
+import { bearer, dropQuestion, makeQuestion, questionBody, signInAsAdmin } from './fixtures/admin';
 import { choose, readAttempt, seeVerdict, startPractice } from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -111,9 +111,17 @@ test('an admin changes the English of a question, finds it without Spanish, and 
   await dialog.getByRole('button', { name: 'Save Spanish' }).click();
   await expect(dialog.getByText('Translate every text')).toBeVisible();
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(`En español ${mark}`);
+  await dialog.getByLabel('Question in Spanish').fill(`En 30 días ${mark}`);
+  await expect(dialog.getByText('Only in Spanish: 30.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save Spanish' }).click();
+  await expect(dialog.getByText('Figures differ from the English')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Spanish' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No questions found')).toBeVisible();
+  const data = questionBody(`Which other way ${mark}?`, { state: 'draft' });
+  expect((await request.put(`/api/questions/${id}`, { headers: bearer(token), data })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Spanish out of date')).toBeVisible();
   await dropQuestion(request, token, id);
 });

@@ -43,9 +43,15 @@ export function DuplicatesPage() {
         </EmptyState>
       ) : null}
       {groups.length > 0 ? (
-        <p role="status" className="font-semibold">
-          {groups.length} {groups.length === 1 ? 'group' : 'groups'} of questions that are at least {percent}% alike
-        </p>
+        <div>
+          <p role="status" className="font-semibold">
+            {groups.length} {groups.length === 1 ? 'group' : 'groups'} of questions that are at least {percent}% alike
+          </p>
+          <p className="max-w-measure text-muted-foreground">
+            In each group, choose the question to keep, compare the others with it, and merge those that ask the same.
+            Leave a group as it is if its questions differ on purpose.
+          </p>
+        </div>
       ) : null}
       {groups.map((group) => (
         <DuplicateGroup key={group.questions.map(({ id }) => id).join()} group={group} sections={sections.data ?? []} />

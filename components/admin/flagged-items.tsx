@@ -61,7 +61,8 @@ export function FlaggedItems() {
 function NothingFlagged() {
   return (
     <EmptyState title="Nothing to look at">
-      Every wrong option is chosen by somebody, and good learners get every question right often enough.
+      No question with {ENOUGH_ANSWERS} or more first answers has a sign of a fault. Questions with too few answers have
+      no verdict yet.
     </EmptyState>
   );
 }

@@ -1,6 +1,14 @@
 import { Alert } from '@/components/ui/alert';
 import type { FormStatus } from './use-form-status';
 
+/** Scrolls to the outcome, because a form that was saved by its shortcut may be longer than the screen. */
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
 export function FormNote({ status }: { status: FormStatus }) {
-  return status.kind === 'idle' ? null : <Alert variant={status.kind}>{status.message}</Alert>;
+  if (status.kind === 'idle') return null;
+  return (
+    <div key={status.message} ref={intoView}>
+      <Alert variant={status.kind}>{status.message}</Alert>
+    </div>
+  );
 }

@@ -30,8 +30,9 @@ export function AuthFunnel({ funnel }: { funnel: Funnel }) {
       <CardHeader>
         <CardTitle>Authentication Funnel</CardTitle>
         <CardDescription>
-          The first two count browsers, the third counts accounts. Accounts can outnumber sessions: several people may
-          sign up in one browser, and the operator can add accounts. Shares are of all sessions, 100% at most.
+          From the first visit to an account. The first two numbers count browsers, the third counts accounts. Each
+          percentage is a share of all sessions. There can be more accounts than sessions, because several people may
+          sign up in one browser.
         </CardDescription>
       </CardHeader>
       <CardContent>

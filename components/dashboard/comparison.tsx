@@ -4,11 +4,11 @@ import { percent } from '@/lib/analytics/rules';
 import { showCount, showPercent } from './figures';
 
 const FIGURES: readonly (readonly [key: keyof Activity, name: string, counted: string])[] = [
-  ['sessions', 'Daily sessions', 'Browsers seen, once per day each'],
+  ['sessions', 'Daily sessions', 'Each browser counts once a day'],
   ['newSessions', 'New sessions', 'Browsers seen for the first time'],
   ['signUps', 'Sign-ups', 'New accounts with an email'],
-  ['testsStarted', 'Tests started', 'All kinds, by start day'],
-  ['testsFinished', 'Tests finished', 'Of the tests started in the period'],
+  ['testsStarted', 'Tests started', 'Practice, exams and favorites'],
+  ['testsFinished', 'Tests finished', 'Of those started in this period'],
 ];
 
 /** Describes a change in words, so that it does not depend on color. */

@@ -39,7 +39,7 @@ test('an admin handles reports, item statistics and the audit log by keyboard', 
   const report = page.getByRole('listitem').filter({ hasText: comment });
   await tabTo(page, report.getByLabel('Reply'));
   await page.keyboard.type('Mended.');
-  await tabTo(page, report.getByRole('button', { name: 'Resolve' }));
+  await tabTo(page, report.getByRole('button', { name: 'Answer: Fixed' }));
   await page.keyboard.press('Enter');
   await expect(report).toHaveCount(0);
   // The focused element was removed. The next Tab stop must be the first of the open tab, not of the page.
@@ -50,7 +50,7 @@ test('an admin handles reports, item statistics and the audit log by keyboard', 
   await expect(report).toContainText('Walked');
   await expectSound(page);
   await tabTo(page, report.getByRole('button', { name: 'Save reply' }));
-  await expectBriefly(page, 'Report resolved', () => page.keyboard.press('Enter'));
+  await expectBriefly(page, 'Report answered: Fixed', () => page.keyboard.press('Enter'));
   await expect(report.getByRole('button', { name: 'Save reply' })).toBeFocused();
 
   await openPage(page, 'Item analysis');

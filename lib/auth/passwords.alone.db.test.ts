@@ -108,12 +108,21 @@ describe('sign-in', () => {
     for (const [email, password] of [
       [newEmail(), PASSWORD],
       [person.email, 'not the password'],
-      [locked.email, PASSWORD],
+      [locked.email, 'not the password'],
       ['no address', PASSWORD],
       ['no\0address', PASSWORD],
     ] as const) {
       await expect(login(email, password)).rejects.toMatchObject(refusal);
     }
+  });
+
+  it('says that an account is locked, and whom to write to, only to somebody with its password', async () => {
+    const locked = await makePerson();
+    await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
+    await expect(login(locked.email, PASSWORD)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringMatching(/^This account is locked\. Write to \S+@\S+ if/),
+    });
   });
 
   it('finds an address in any letter case and width', async () => {

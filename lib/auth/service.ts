@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { CONTACT_EMAIL } from '@/lib/kernel/product';
 import { clearGuesses, countGuess, countRow, countTry } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
@@ -66,9 +67,12 @@ function orRefuse(signedIn: SignedIn | null): SignedIn {
   return signedIn;
 }
 
+const LOCKED = `This account is locked. Write to ${CONTACT_EMAIL} if you think that is a mistake.`;
+
 /**
  * Signs in. Throws `INVALID_CREDENTIALS` for an unknown address and for a wrong password alike, and does the same work
- * for both, so that the response does not reveal whether an account exists.
+ * for both, so that the response does not reveal whether an account exists. Throws `FORBIDDEN` for a locked account, but
+ * only if the password is right.
  */
 export async function signIn(credentials: {
   email: string;
@@ -93,6 +97,7 @@ export async function signIn(credentials: {
   const matches = await checkPassword(password, user?.passwordHash ?? null, origin.address);
   if (!user || !matches || user.lockedAt) {
     log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
+    if (user && matches) throw new Problem('FORBIDDEN', LOCKED);
     return orRefuse(null);
   }
   await clearGuesses(limit, guesser);

@@ -2,7 +2,8 @@ import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
-import { FACT_LIMITS, FACTS_PAGE_SIZE } from './rules';
+import { dateField, factFields } from './forms-contract';
+import { FACTS_PAGE_SIZE } from './rules';
 
 const factParams = z.strictObject({
   id: z
@@ -10,11 +11,6 @@ const factParams = z.strictObject({
     .max(120)
     .regex(/^[a-z0-9-]+$/),
 });
-
-/** Date as YYYY-MM-DD, within the years that occur in law and that the database supports. */
-const dateField = z.iso
-  .date()
-  .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
 
 const factView = z.object({
   id: z.string(),
@@ -61,7 +57,7 @@ export const listFacts = {
   query: pageQuery(FACTS_PAGE_SIZE).extend({
     /** True lists only facts due today or earlier, false only facts due later. */
     due: z.stringbool().optional(),
-    /** Text that must occur in the name, the figure, the source or the id. */
+    /** Words that must each occur in the name, the figure, the source or the id. */
     search: plainText(200).optional(),
   }),
   data: pageOf(factView),
@@ -74,19 +70,10 @@ export const getFact = {
   data: factWithQuestions,
 };
 
-const line = (limit: number) => plainText(limit).trim().min(1, 'Please fill in this field');
-
 export const updateFact = {
   summary: 'Change a fact; another figure sends the questions that state it to review, unless it was a slip of wording',
   params: factParams,
-  body: z.strictObject({
-    name: line(FACT_LIMITS.name),
-    value: line(FACT_LIMITS.value),
-    unit: plainText(FACT_LIMITS.unit).trim(),
-    source: line(FACT_LIMITS.source),
-    inForceFrom: dateField.nullable(),
-    inForceUntil: dateField.nullable(),
-    checkAgainBy: dateField,
+  body: factFields.safeExtend({
     /** Meaning of a changed figure. `correction` is the default: the questions that state the fact go to review. */
     change: z.enum(['slip', 'correction']).optional(),
     /** The `updatedAt` that the admin loaded. If the fact has changed since, the save is refused with 409. */

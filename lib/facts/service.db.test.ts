@@ -68,6 +68,7 @@ describe('registered facts', () => {
     const ids = async (asked: { due?: boolean; search?: string }) =>
       (await facts.listFacts({ ...asked, page: 0, size: 100 }, now)).items.map(({ id }) => id);
     expect(await ids({ search: 'TEST-fact' })).toEqual([ID]);
+    expect(await ids({ search: '82.157 figure test-fact' })).toEqual([ID]);
     expect(await ids({ search: 'no such words' })).toEqual([]);
     expect(await ids({ search: '%' })).not.toContain('leak-repair-time');
     expect(await ids({ due: true })).toContain(ID);

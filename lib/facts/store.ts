@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { QUESTION_STATES } from '@/lib/kernel/exam';
+import { searchWords } from '@/lib/kernel/text';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -45,8 +46,12 @@ const dueBy = (today: Date, due: boolean | null): Prisma.RegisteredFactWhereInpu
 
 function found(search: string | null): Prisma.RegisteredFactWhereInput {
   if (search === null) return {};
-  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
-  return { OR: [{ id: contains }, { name: contains }, { value: contains }, { source: contains }] };
+  return {
+    AND: searchWords(search).map((word) => {
+      const contains = { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+      return { OR: [{ id: contains }, { name: contains }, { value: contains }, { source: contains }] };
+    }),
+  };
 }
 
 /** Lists facts by the date of their next check, earliest first. */

@@ -20,3 +20,9 @@ export const plainText = (maxLength: number, missing?: string) =>
 /** Returns the schema of text that is shown to other people as somebody's name or words. Refuses hidden characters. */
 export const nameText = (maxLength: number, missing?: string) =>
   plainText(maxLength, missing).refine(isVisible, 'Contains characters that nobody can see. Type it again.');
+
+/** Maximum words of a search. Further words are ignored. */
+const MOST_WORDS = 12;
+
+/** Splits a search into its words. Every word must occur, in any order. */
+export const searchWords = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);

@@ -25,7 +25,7 @@ export type PersonView = z.infer<typeof personView>;
 export const listPeople = {
   summary: 'People with an account, the newest first',
   query: z.strictObject({
-    /** Part of an email address or a name. */
+    /** Words that all occur in the email address or the name. */
     search: plainText(254).optional(),
     show: z.enum(PERSON_FILTERS).default('everybody'),
     page: z.coerce.number().int().min(0).max(100_000).default(0),

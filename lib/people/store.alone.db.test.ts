@@ -40,7 +40,7 @@ describe('people search', () => {
   it('finds people by part of an email or a name, in any letter case, with wildcard characters taken literally', async () => {
     const { email, id } = await makePerson();
     await db.user.update({ where: { id }, data: { firstName: 'Zo_ë', lastName: 'O%Neil' } });
-    for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL']) {
+    for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL', 'o%neil ZO_Ë']) {
       const found = await people.listPeople({ ...everybody, search });
       expect(found.items.map((person) => person.id)).toEqual([id]);
     }
@@ -133,7 +133,7 @@ describe('a locked account', () => {
       isLocked: true,
     });
     expect(await liveSession(person.sid)).toBeNull();
-    await expect(signIn(credentials)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(signIn(credentials)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await people.unlockPerson({ actor, id: person.id })).toMatchObject({ isLocked: false });
     expect(await liveSession(person.sid)).toBeNull();
     await signIn(credentials);

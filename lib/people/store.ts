@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
+import { searchWords } from '@/lib/kernel/text';
 import type { PersonFilter } from './rules';
 
 export interface PersonRow {
@@ -45,7 +46,7 @@ const SHOWN: Record<PersonFilter, Prisma.Sql> = {
 };
 
 export interface PeopleAsked {
-  /** Part of an email address or a name, in lower case; empty for no limit. */
+  /** Words that the email address or the name contains, in any order, in lower case; empty for no limit. */
   search: string;
   show: PersonFilter;
   page: number;
@@ -57,8 +58,9 @@ export interface PeopleAsked {
  * literally.
  */
 export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[]; totalItems: number }> {
-  const where = Prisma.sql`${SHOWN[asked.show]} AND ${IS_PERSON} AND (${asked.search} = ''
-    OR position(${asked.search} in lower(concat(u.email, ' ', u.first_name, ' ', u.last_name))) > 0)`;
+  const where = Prisma.sql`${SHOWN[asked.show]} AND ${IS_PERSON} AND NOT EXISTS (
+    SELECT 1 FROM unnest(${searchWords(asked.search)}::text[]) AS word
+    WHERE position(word in lower(concat(u.email, ' ', u.first_name, ' ', u.last_name))) = 0)`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<PersonRow[]>`
       ${PERSON} WHERE ${where} ORDER BY u.created_at DESC, u.id LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Read, readWhole } from '@/lib/bank/file-adapter';
 import { fingerprint, listTexts, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { compareFigures } from '@/lib/bank/translations/rules';
 import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
 
@@ -36,26 +37,6 @@ function pairsOf(source: SourceQuestion, translated: TranslatedQuestion): Pair[]
     english,
     spanish: spanish[index]?.[1] ?? '',
   }));
-}
-
-/** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
-function tokensOf(text: string): string[] {
-  const facts = text.match(REFERENCE) ?? [];
-  const rest = text.replace(REFERENCE, ' ');
-  const names = rest.match(/\bR-\d+[A-Za-z]*(?:\([A-Z]\))?|\b[AB][123]L?\b|\b(?:HFC|HCFC|CFC|HFO)-\d\w*/g) ?? [];
-  const figures = rest.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
-  const units = rest.match(/\b(?:psig|psia|psi|in\. Hg|mm Hg|ppm|CFR|U\.S\.C\.|FR)\b|°F|%/g) ?? [];
-  return [...facts, ...names, ...figures, ...units].toSorted();
-}
-
-/** Lists what is in `list` more often than in `other`. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
-  return list.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
 }
 
 const TU =
@@ -142,8 +123,7 @@ function checkQuestion(source: SourceQuestion, translated: TranslatedQuestion, t
   if (Boolean(source.picture) !== Boolean(translated.picture)) messages.push('picture is missing or has no English');
   for (const pair of pairsOf(source, translated)) {
     const { field, english, spanish } = pair;
-    const [wanted, found] = [tokensOf(english), tokensOf(spanish)];
-    const [missing, added] = [without(wanted, found), without(found, wanted)];
+    const { missing, added } = compareFigures(english, spanish);
     if (missing.length > 0) messages.push(`${field} lacks ${missing.join(', ')}`);
     if (added.length > 0) messages.push(`${field} adds ${added.join(', ')}`);
     const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0;

@@ -1,5 +1,6 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormNote } from '@/components/admin/form-note';
@@ -13,6 +14,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Radio, RadioGroup } from '@/components/ui/radio-group';
 import type { FactBody, FactWithQuestions } from '@/lib/facts/contract';
+import { factFields } from '@/lib/facts/forms-contract';
 import { FACT_LIMITS } from '@/lib/facts/rules';
 
 type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
@@ -40,18 +42,21 @@ interface FactFormProps {
 }
 
 export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactFormProps) {
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: fieldsOf(fact) });
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(factFields),
+    defaultValues: fieldsOf(fact),
+  });
   const [kind, setKind] = useState<FactChange>('correction');
   const { isDirty } = formState;
   // Layout effect: an Escape right after a keystroke must already find the form dirty.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const line = (label: string, name: 'name' | 'value' | 'unit' | 'source', isRequired = true) => (
-    <Field label={label} required={isRequired}>
+    <Field label={label} required={isRequired} error={formState.errors[name]?.message}>
       {(control) => <Input {...control} required={isRequired} maxLength={FACT_LIMITS[name]} {...register(name)} />}
     </Field>
   );
   const day = (label: string, name: 'inForceFrom' | 'inForceUntil' | 'checkAgainBy') => (
-    <Field label={label} required={name === 'checkAgainBy'}>
+    <Field label={label} required={name === 'checkAgainBy'} error={formState.errors[name]?.message}>
       {(control) => (
         <Input
           {...control}
@@ -71,7 +76,7 @@ export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactForm
     }),
   );
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {line('Name of the fact', 'name')}
       <div className="grid gap-4 sm:grid-cols-2">
         {line('Figure', 'value')}

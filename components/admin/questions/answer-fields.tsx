@@ -40,7 +40,7 @@ export function AnswerFields() {
         />
       ))}
       {error ? (
-        <p id={errorId} role="alert" className="font-medium text-error-foreground text-sm">
+        <p id={errorId} role="alert" tabIndex={-1} className="font-medium text-error-foreground text-sm">
           {error}
         </p>
       ) : null}

@@ -36,6 +36,9 @@ const nameOf = (field: string): string => {
   return place === undefined ? 'the explanation' : `the reason of answer ${Number(place) + 1}`;
 };
 
+/** The note replaces the button that had the focus. */
+const takeFocus = (note: HTMLElement | null) => note?.focus();
+
 /** Asks the admin to classify the change, because a correction also changes existing results. */
 export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
@@ -56,7 +59,12 @@ export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
     onSay(fields, chosen === 'slip' ? { kind: 'slip' } : { kind: 'correction', why, rule, finder }),
   );
   return (
-    <section aria-label="Kind of change" className="flex flex-col gap-4 rounded-xl border border-warning-border p-4">
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label="Kind of change"
+      className="flex flex-col gap-4 rounded-xl border border-warning-border p-4"
+    >
       <p role="status">{sayWeight(weight)}</p>
       {slipAllowed ? (
         <RadioGroup legend="What is this change?">

@@ -85,7 +85,7 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
         confirmLabel="Take back"
         onConfirm={() => takeBack.mutate()}
       >
-        <Field label="Why" required>
+        <Field label="Why" required hint="Everybody can read this on the page of corrections.">
           {(control) => (
             <Textarea
               {...control}

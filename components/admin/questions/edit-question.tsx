@@ -136,6 +136,7 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
       metadata={metadata}
       status={status}
       submitLabel="Save question"
+      hasOwnSave={weight !== null}
       onDirty={onDirty}
       onSubmit={(fields) => save({ fields, seenUpdatedAt: question.updatedAt })}
     >

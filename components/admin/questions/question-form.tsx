@@ -7,6 +7,7 @@ import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
 import { SUBMIT_KEYS, SubmitHint } from '@/components/admin/submit-key';
 import { useFocusAfterReset } from '@/components/admin/use-focus-after-reset';
+import { useFocusOnError } from '@/components/admin/use-focus-on-error';
 import type { FormStatus } from '@/components/admin/use-form-status';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -36,6 +37,8 @@ interface QuestionFormProps {
   /** Returns the fields to show after the save, or null to leave them unchanged. */
   onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
   onDirty?: (isDirty: boolean) => void;
+  /** True if `children` contain the button that saves. */
+  hasOwnSave?: boolean;
   /** Content beside the buttons, such as the choices after a conflict. */
   children?: ReactNode;
 }
@@ -50,14 +53,17 @@ export function QuestionForm({
   draft,
   onSubmit,
   onDirty,
+  hasOwnSave = false,
   children,
 }: QuestionFormProps) {
   const [preview, setPreview] = useState<QuestionView | null>(null);
   const form = useForm<QuestionFields, unknown, QuestionBody>({
     resolver: zodResolver(questionFields),
+    shouldFocusError: false,
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;
+  const formRef = useFocusOnError(form.formState);
   // Layout effect: an Escape right after a keystroke must already find the form dirty.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
@@ -70,7 +76,7 @@ export function QuestionForm({
   });
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <form ref={formRef} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <WordingField />
         <PictureFields />
         <MetadataFields metadata={metadata} isNew={isNew} />
@@ -79,13 +85,15 @@ export function QuestionForm({
         <FormNote status={status} />
         {children}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSubmitting || status.kind === 'success'}>
-            {isSubmitting ? 'Saving…' : submitLabel}
-          </Button>
+          {hasOwnSave ? null : (
+            <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={isSubmitting || status.kind === 'success'}>
+              {isSubmitting ? 'Saving…' : submitLabel}
+            </Button>
+          )}
           <Button variant="outline" onClick={() => setPreview(previewOf(form.getValues()))}>
             Preview
           </Button>
-          <SubmitHint />
+          {hasOwnSave ? null : <SubmitHint />}
         </div>
       </form>
       {preview ? <QuestionPreview question={preview} onClose={() => setPreview(null)} /> : null}

@@ -181,7 +181,9 @@ function QuestionFacts({ question, metadata }: { question: AdminQuestionView; me
       </span>
       {question.isForMockTest ? <Badge variant="info">Mock test</Badge> : null}
       {question.state === 'published' ? null : <Badge variant="warning">{STATE_NAMES[question.state]}</Badge>}
-      {question.isTranslated ? null : <Badge variant="warning">No Spanish</Badge>}
+      {question.isTranslated ? null : (
+        <Badge variant="warning">{question.wasTranslated ? 'Spanish out of date' : 'No Spanish'}</Badge>
+      )}
       {question.openReportCount > 0 ? (
         <Badge variant="error">
           {question.openReportCount} {question.openReportCount === 1 ? 'report' : 'reports'}

@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import type { TranslationPair } from '@/lib/bank/translations/contract';
 import { getTranslationPair, saveTranslation } from '@/lib/bank/translations/endpoints';
-import { listMissing } from '@/lib/bank/translations/rules';
+import { compareFigures, listMissing } from '@/lib/bank/translations/rules';
 import { call } from '@/lib/browser/api/call';
 
 type Wording = TranslationPair['english'];
@@ -70,6 +70,7 @@ function TranslationForm({ id, pair, onDirty, onClose }: TranslationFormProps) {
   const client = useQueryClient();
   const { status, refuse, fail, succeed } = useFormStatus();
   const form = useForm<Wording>({ defaultValues: initialOf(pair) });
+  const [isWarned, setIsWarned] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   // Layout effect: an Escape right after a keystroke must already find the form dirty.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -77,6 +78,10 @@ function TranslationForm({ id, pair, onDirty, onClose }: TranslationFormProps) {
     const missing = Object.entries(listMissing(pair.english, translation));
     for (const [name, message] of missing) form.setError(name as TextName, { message });
     if (missing.length > 0) return refuse('Translate every text');
+    if (!isWarned && differsInFigures(pair.english, translation)) {
+      setIsWarned(true);
+      return refuse('Figures differ from the English, as noted above. If that is right, save again.');
+    }
     try {
       await call(saveTranslation, { params: { id }, query: QUERY, body: { ...translation, revision: pair.revision } });
     } catch (error) {
@@ -122,16 +127,43 @@ interface TextPairProps {
   english: string;
 }
 
+/** Says which figures a text does not share with its English; null if it shares all of them. */
+function sayFigures(english: string, spanish: string): string | null {
+  const { missing, added } = compareFigures(english, spanish);
+  const said = [
+    missing.length > 0 ? `Only in English: ${missing.join(', ')}.` : '',
+    added.length > 0 ? `Only in Spanish: ${added.join(', ')}.` : '',
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+const differsInFigures = (english: Wording, spanish: Wording): boolean =>
+  [
+    [english.text, spanish.text],
+    [english.picture, spanish.picture],
+    [english.explanation, spanish.explanation],
+    ...english.answers.flatMap(({ text, why }, place) => [
+      [text, spanish.answers[place]?.text],
+      [why, spanish.answers[place]?.why],
+    ]),
+  ].some(([own = '', other = '']) => sayFigures(own, other) !== null);
+
 /** One text: the English, and a field for the Spanish. Hidden if the English has no such text. */
 function TextPair({ form, name, label, english }: TextPairProps) {
   if (english === '') return null;
+  const spanish = form.watch(name);
+  const figures = spanish.trim() === '' ? null : sayFigures(english, spanish);
   return (
     <div className="grid items-start gap-x-4 gap-y-1.5 sm:grid-cols-2">
       <div>
         <p className="mb-1.5 font-medium">{label}</p>
         <p className="wrap-anywhere">{english}</p>
       </div>
-      <Field label={`${label} in Spanish`} error={form.getFieldState(name, form.formState).error?.message}>
+      <Field
+        label={`${label} in Spanish`}
+        hint={figures ? <span className="font-medium text-warning-foreground">{figures}</span> : null}
+        error={form.getFieldState(name, form.formState).error?.message}
+      >
         {(control) => <Textarea {...control} lang="es" className="min-h-16!" {...form.register(name)} />}
       </Field>
     </div>

@@ -43,7 +43,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
     mutationFn: (status: ReportStatus) =>
       call(answerReport, { params: { id: report.id }, body: { status, reply, seenResolvedAt: report.resolvedAt } }),
     onSuccess: (_answered, status) => {
-      saySuccess(`Report ${STATUS_NAMES[status].toLowerCase()}`);
+      saySuccess(`Report answered: ${STATUS_NAMES[status]}`);
       keepDraft(draft, null);
       setIsRefused(false);
     },
@@ -70,7 +70,10 @@ export function ReportCard({ report }: { report: AdminReportView }) {
             if (!answer.isPending) answer.mutate(isOpen ? 'resolved' : report.status);
           }}
         >
-          <Field label="Reply" hint="Optional. The person who sent the report sees this in My Reports.">
+          <Field
+            label="Reply"
+            hint="Optional. The person who sent the report reads it in My Reports, with the word of the button that you press."
+          >
             {(control) => (
               <Textarea
                 {...control}
@@ -83,14 +86,14 @@ export function ReportCard({ report }: { report: AdminReportView }) {
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-keyshortcuts={SUBMIT_KEYS} inactive={answer.isPending}>
-              {isOpen ? 'Resolve' : 'Save reply'}
+              {isOpen ? `Answer: ${STATUS_NAMES.resolved}` : 'Save reply'}
             </Button>
             <Button
               variant="outline"
               inactive={answer.isPending}
               onClick={() => answer.mutate(isOpen ? 'declined' : 'open')}
             >
-              {isOpen ? 'Decline' : 'Reopen'}
+              {isOpen ? `Answer: ${STATUS_NAMES.declined}` : 'Reopen'}
             </Button>
             <LinkButton variant="outline" href={`/admin/questions?state=all&edit=${report.questionId}`}>
               Edit question {report.questionId}

@@ -18,6 +18,8 @@ export const adminQuestionView = questionView.extend({
   openReportCount: z.number().int(),
   /** True if the current wording is translated into Spanish. */
   isTranslated: z.boolean(),
+  /** True if the current wording or an earlier one is translated into Spanish. */
+  wasTranslated: z.boolean(),
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 
@@ -49,7 +51,7 @@ export const listQuestions = {
     reported: z.stringbool().optional(),
     /** True limits the list to questions whose current wording has no Spanish. */
     untranslated: z.stringbool().optional(),
-    /** Text that occurs in the question or its answers, or the question's number. */
+    /** Words that all occur in the question or its answers, in any order, or the question's number. */
     search: plainText(200).optional(),
     sort: z.enum(['number', 'changed']).default('number'),
   }),

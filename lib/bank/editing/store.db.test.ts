@@ -247,6 +247,8 @@ describe('editing of the question bank', () => {
     expect(await find({ state: 'archived', topic: 'laws' })).toEqual([plain.id]);
     expect(await find({ sectionId: 3 })).toEqual([]);
     expect(await find({ search: `0% of ${mark}` })).toEqual([percent.id]);
+    // One word is in the text, the other in an answer.
+    expect(await find({ search: `TWO ${mark} Hard` })).toEqual([hard.id]);
     expect(await find({ search: `0_ of ${mark}` })).toEqual([]);
     expect(await find({ search: String(hard.id), sectionId: 6, difficulty: 3 })).toContain(hard.id);
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);

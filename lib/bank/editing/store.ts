@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { QUESTION_STATES, QuestionTier } from '@/lib/kernel/exam';
+import { searchWords } from '@/lib/kernel/text';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -32,6 +33,7 @@ export interface AdminQuestionRow extends QuestionFields {
   answers: { id: number; text: string; isCorrect: boolean; why: string }[];
   openReportCount: number;
   isTranslated: boolean;
+  wasTranslated: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -46,6 +48,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
     q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
     ${isTranslatedSql('es')} AS "isTranslated",
+    EXISTS (SELECT 1 FROM question_translations t WHERE t.question_id = q.id AND t.language = 'es') AS "wasTranslated",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM chosen JOIN questions q ON q.id = chosen.id JOIN question_revisions r ON r.id = q.current_revision_id
@@ -71,9 +74,13 @@ export interface QuestionFilter {
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-const searchOf = (search: string, id: number | null) => Prisma.sql`
-  AND (r.text ILIKE ${patternOf(search)} OR q.id = ${id}::int
-    OR EXISTS (SELECT 1 FROM answers a WHERE a.revision_id = r.id AND a.text ILIKE ${patternOf(search)}))`;
+/** SQL condition: the question or its answers contain every word of the search, in any order, or have the number. */
+function searchOf(search: string, id: number | null): Prisma.Sql {
+  const patterns = (id === null ? searchWords(search) : [search]).map(patternOf);
+  return Prisma.sql`
+    AND (q.id = ${id}::int OR concat_ws(' ', r.text, (SELECT string_agg(a.text, ' ') FROM answers a WHERE a.revision_id = r.id))
+      ILIKE ALL (${patterns}::text[]))`;
+}
 
 const REPORTED = Prisma.sql`
   AND EXISTS (SELECT 1 FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open')`;

@@ -21,6 +21,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
   answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
   openReportCount: row.openReportCount,
   isTranslated: row.isTranslated,
+  wasTranslated: row.wasTranslated,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

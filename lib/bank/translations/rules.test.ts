@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinWording, listMissing } from './rules';
+import { compareFigures, joinWording, listMissing } from './rules';
 
 const english = {
   text: 'Which law?',
@@ -39,5 +39,16 @@ describe('listMissing', () => {
     [{ ...spanish, answers: [...spanish.answers, { text: 'Otra', why: '' }] }, ['answers']],
   ])('names the fields that are missing: %#', (translation, fields) => {
     expect(Object.keys(listMissing(english, translation))).toEqual(fields);
+  });
+});
+
+describe('compareFigures', () => {
+  it.each([
+    ['Above 30% of R-22', 'Más del 30% de R-22', [], []],
+    ['Above 30%', 'Más del 35%', ['30'], ['35']],
+    ['At 0 psig', 'A 0', ['psig'], []],
+    ['In 10 days or 10 hours', 'En 10 días', ['10'], []],
+  ])('compares "%s" with "%s"', (english, spanish, missing, added) => {
+    expect(compareFigures(english, spanish)).toEqual({ missing, added });
   });
 });

@@ -1,3 +1,5 @@
+import { REFERENCE } from '@/lib/facts/rules';
+
 /** Languages of questions beside English. */
 export const LANGUAGES = ['es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -43,4 +45,30 @@ export function listMissing(english: Wording, translation: Wording): Record<stri
   }
   if (translation.answers.length > english.answers.length) missing.answers = 'The English has fewer answers';
   return missing;
+}
+
+/** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
+function tokensOf(text: string): string[] {
+  const facts = text.match(REFERENCE) ?? [];
+  const rest = text.replace(REFERENCE, ' ');
+  const names = rest.match(/\bR-\d+[A-Za-z]*(?:\([A-Z]\))?|\b[AB][123]L?\b|\b(?:HFC|HCFC|CFC|HFO)-\d\w*/g) ?? [];
+  const figures = rest.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+  const units = rest.match(/\b(?:psig|psia|psi|in\. Hg|mm Hg|ppm|CFR|U\.S\.C\.|FR)\b|°F|%/g) ?? [];
+  return [...facts, ...names, ...figures, ...units].toSorted();
+}
+
+/** Lists what is in `list` more often than in `other`. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Lists the figures, units and refrigerants that a translation lacks or adds. */
+export function compareFigures(english: string, translation: string): { missing: string[]; added: string[] } {
+  const [wanted, found] = [tokensOf(english), tokensOf(translation)];
+  return { missing: without(wanted, found), added: without(found, wanted) };
 }
