@@ -43,11 +43,11 @@ test.describe('facts in the admin panel', () => {
     await press(page, `Edit: ${NAME}`);
     const dialog = page.getByRole('dialog', { name: 'Edit fact' });
     await expect(dialog.getByRole('listitem').filter({ hasText: question.text })).toBeVisible();
-    await dialog.getByLabel('Figure').fill('six or so');
+    await dialog.getByRole('textbox', { name: 'Figure' }).fill('six or so');
     await press(page, 'Save fact');
     await expect(dialog.getByText('With a unit, the figure is a number')).toBeVisible();
-    await expect(dialog.getByLabel('Figure')).toBeFocused();
-    await dialog.getByLabel('Figure').fill('6');
+    await expect(dialog.getByRole('textbox', { name: 'Figure' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'Figure' }).fill('6');
     await dialog.getByLabel('A slip of wording: the meaning stays the same').check();
     await expect(dialog.getByText('the questions do not change')).toBeVisible();
     await dialog.getByLabel('A correction: the figure was wrong, or has changed').check();
