@@ -79,7 +79,7 @@ export function ClassPage({ initial, assignments: initialTests, tab: initialTab 
         </TabsContent>
         <TabsContent value="results" className="flex max-w-4xl flex-col gap-6">
           <ResultList classId={shown.id} tests={tests} />
-          {joined > 0 ? <ExamResults classId={shown.id} /> : null}
+          {shown.places.length > 0 ? <ExamResults classId={shown.id} /> : null}
         </TabsContent>
         <TabsContent value="room" className="max-w-4xl">
           <AskRoom classId={shown.id} tests={tests} />
@@ -133,7 +133,10 @@ const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
       <CardTitle>Certification exam</CardTitle>
     </CardHeader>
     <CardContent className="flex flex-col items-start gap-4">
-      <p>After the exam, enter who took which sections and passed. Each student sees their own, and can correct it.</p>
+      <p>
+        After the exam, enter who took which sections and passed. Each student who has joined sees their own, and can
+        correct it.
+      </p>
       <LinkButton href={`${OUTCOMES_PAGE}?id=${classId}`} variant="outline">
         Enter how it went
       </LinkButton>

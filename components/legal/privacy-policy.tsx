@@ -109,12 +109,12 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
           the tests that the instructor gives to the class: when you took them, what you answered and what was right,
-          and what that says about your chances. An instructor can also enter how your certification exam went; you see
-          that on Today and can confirm, change or remove it. The instructor does not see the exam results that you
-          enter yourself, your other tests and answers, your statistics, favorites or plan. Other students see nothing
-          of you, with one exception: until you have joined, a name that the instructor put on the list, and for which
-          there are no results, is shown to anyone who has the code of the class, so that you can pick it. An instructor
-          can let colleagues teach the class: they see what the instructor sees.
+          and what that says about your chances. An instructor can also enter how your certification exam went; if you
+          have joined by then, you see that on Today and can confirm, change or remove it. The instructor does not see
+          the exam results that you enter yourself, your other tests and answers, your statistics, favorites or plan.
+          Other students see nothing of you, with one exception: until you have joined, a name that the instructor put
+          on the list, and for which there are no results, is shown to anyone who has the code of the class, so that you
+          can pick it. An instructor can let colleagues teach the class: they see what the instructor sees.
         </p>
         <p>
           An instructor can also type in what you answered on paper in a test of the class. It appears in the results of

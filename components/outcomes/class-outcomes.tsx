@@ -37,9 +37,7 @@ interface ClassOutcomesProps {
 
 /** Page on which an instructor enters the certification exam results of a class. */
 export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
-  const entered = new Set(initial.flatMap(({ students }) => students.map(({ placeId }) => placeId)));
-  const joined = shown.places.filter(({ id, devices }) => devices > 0 || entered.has(id));
-  const missing = shown.places.length - joined.length;
+  const missing = shown.places.filter(({ devices }) => devices === 0).length;
   return (
     <>
       <PageHeader
@@ -49,16 +47,16 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
       />
       <p className="mb-6 max-w-measure">
         Enter your students’ results in the certification exam, with the number of right answers if you know it. Each
-        student sees their own result and can change or remove it. Results that students enter themselves are hidden
-        from you and are never overwritten.
+        student who has joined sees their own result and can change or remove it. Results that students enter themselves
+        are hidden from you and are never overwritten.
       </p>
       {missing > 0 ? (
         <p className="mb-6 max-w-measure text-muted-foreground">
           {countOf(missing, 'student')} on the list {missing === 1 ? 'has' : 'have'} not joined. You can enter their
-          results after they join.
+          results too; only you see them. If such a student joins later, merge the two entries under Students.
         </p>
       ) : null}
-      {joined.length > 0 ? <EntryForm shown={{ ...shown, places: joined }} initial={initial} /> : null}
+      {shown.places.length > 0 ? <EntryForm shown={shown} initial={initial} /> : null}
     </>
   );
 }
@@ -74,7 +72,13 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
     const body = { examDate, students: changed };
     return {
       faults: faultsOfClass(examDate, students, changed),
-      send: async () => setDays(await call(enterOutcomes, { params: { id: shown.id }, body })),
+      send: async () => {
+        setDays(await call(enterOutcomes, { params: { id: shown.id }, body }));
+        // The next exam starts with an empty form, so that it cannot be saved with these results.
+        setExamDate('');
+        setStudents(studentsOf([], '', places));
+        setSectionIds([]);
+      },
       faultsOf: (fields) => faultsOfAnswer(fields, changed),
     };
   });
@@ -174,12 +178,17 @@ interface StudentListProps {
   onChange: (placeId: string, entry: SectionEntry) => void;
 }
 
+function nameOf(places: ClassView['places'], placeId: string): string {
+  const { name, devices } = places.find(({ id }) => id === placeId) ?? { name: '', devices: 1 };
+  return devices === 0 ? `${name} (not joined)` : name;
+}
+
 const StudentList = ({ places, students, sectionIds, faults, onChange }: StudentListProps) => (
   <div className="flex flex-col gap-5">
     {students.map(({ placeId, entries }) => (
       <StudentFields
         key={placeId}
-        name={places.find(({ id }) => id === placeId)?.name ?? ''}
+        name={nameOf(places, placeId)}
         entries={entries.filter(({ sectionId }) => sectionIds.includes(sectionId))}
         faults={faultsOfStudent(faults, placeId)}
         onChange={(entry) => onChange(placeId, entry)}

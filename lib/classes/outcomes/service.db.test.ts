@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { moveDevice } from '@/lib/auth/account-merge/service';
 import { erasePeople, makeDevice, makePerson } from '@/lib/auth/testing/people';
 import { joinClass } from '@/lib/classes/joining/service';
-import { deleteClass, getClass, mergePlaces } from '@/lib/classes/service';
+import { addPlaces, deleteClass, getClass, mergePlaces } from '@/lib/classes/service';
 import { teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { PlaceId, UserId } from '@/lib/kernel/ids';
@@ -159,11 +159,23 @@ describe('an outcome entered by an instructor', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it('is rejected for a student who has not joined, a future date, and too many dates', async () => {
+  it('is kept for a student who has not joined, whose name nobody can then take', async () => {
+    const { asking } = await teach();
+    const { places, code } = await addPlaces(asking, 'Sam');
+    const placeId = places[0]?.id as PlaceId;
+    await enter(asking, placeId);
+    expect(await listEnteredOutcomes(asking)).toMatchObject([{ students: [{ placeId, sections: PASSED }] }]);
+    const sam = (await makeDevice()).id;
+    const joined = await joinClass({ userId: sam, code, name: 'Sam', address: '2001:db8:7:3::1' });
+    expect(joined.placeId).not.toBe(placeId);
+    expect(await passed(sam)).toEqual([]);
+    await mergePlaces(asking, joined.placeId, placeId);
+    expect(await listEnteredOutcomes(asking)).toMatchObject([{ students: [{ placeId: joined.placeId }] }]);
+  });
+
+  it('is rejected for a student of another class, a future date, and too many dates', async () => {
     const { asking, join } = await teach();
     const { placeId } = await join('Maria');
-    const free = await db.classPlace.create({ data: { classId: asking.id, name: 'Sam' }, select: { id: true } });
-    await expect(enter(asking, free.id as PlaceId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const stranger = await teach();
     await expect(enter(stranger.asking, placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const foreign = { ...asking, viewer: stranger.asking.viewer };

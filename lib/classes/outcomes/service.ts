@@ -22,8 +22,9 @@ interface Entered {
 }
 
 /**
- * Enters exam outcomes of students who have joined. The response does not reveal whether a student has reported an
- * outcome of the same day. Throws `VALIDATION` for an invalid date, and `NOT_FOUND` for a student who has not joined.
+ * Enters exam outcomes of students, also of those who have not joined. The response does not reveal whether a student
+ * has reported an outcome of the same day. Throws `VALIDATION` for an invalid date, and `NOT_FOUND` for a student who is
+ * not in the class.
  */
 export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
   requireExamDate(examDate, now);
@@ -31,8 +32,8 @@ export async function enterOutcomes(asking: Asking, { examDate, students }: Ente
   const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
   const done = await store.enterOutcomes(access, { examDate, students: entered, own: { wasShown, replaceTaken } });
   if (done === 'no-class') throw noClass();
-  if (done === 'not-joined') {
-    throw new Problem('NOT_FOUND', 'One of these students has left the class or has not joined. Reload the page.');
+  if (done === 'no-place') {
+    throw new Problem('NOT_FOUND', 'One of these students is not in the class any more. Reload the page.');
   }
   if (done === 'full') {
     throw refuseDate(

@@ -50,7 +50,7 @@ interface Entry {
 export function enterOutcomes(
   { id, ownerId }: ClassAccess,
   entry: Entry,
-): Promise<'entered' | 'no-class' | 'not-joined' | 'full'> {
+): Promise<'entered' | 'no-class' | 'no-place' | 'full'> {
   const { examDate, students } = entry;
   const places = students.map(({ placeId }) => placeId);
   return transact(async (tx) => {
@@ -61,12 +61,7 @@ export function enterOutcomes(
       SELECT 1 FROM users WHERE id IN (
         SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
-    // A student who has left counts as joined when results exist, so that the results can still be corrected.
-    const joined = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM class_places p WHERE p.class_id = ${id}::uuid AND p.id = ANY(${places}::uuid[]) AND (
-        EXISTS (SELECT 1 FROM class_members WHERE place_id = p.id AND NOT on_paper)
-        OR EXISTS (SELECT 1 FROM class_outcomes WHERE place_id = p.id))`;
-    if (joined.length < places.length) return 'not-joined';
+    if ((await tx.classPlace.count({ where: { classId: id, id: { in: places } } })) < places.length) return 'no-place';
     const full = await tx.$queryRaw<object[]>`
       SELECT 1 FROM class_outcomes
       WHERE place_id = ANY(${students.filter(({ sections }) => sections.length > 0).map(({ placeId }) => placeId)}::uuid[])
