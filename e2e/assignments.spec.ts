@@ -34,6 +34,7 @@ async function swapFirst(page: Page): Promise<void> {
   await expect(questions).toHaveCount(5);
   const old = (await questions.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Swap question 1', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Right', { exact: true }).nth(1)).toBeVisible();
   await expectNoAxeViolations(page);
   await page
     .getByRole('button', { name: /^Ask: / })

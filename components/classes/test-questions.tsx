@@ -1,10 +1,12 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { LIVE_QUERY } from '@/components/layout/live-query';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -109,6 +111,22 @@ const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps)
   </>
 );
 
+/** The options of a question with a check mark at each right one, which a question on an open exam does not show. */
+const Options = ({ options }: Pick<ListedQuestion, 'options'>) => (
+  <ul className="mt-1 text-sm">
+    {options.map(({ text, isCorrect }) => (
+      <li key={text} className={cn('flex gap-2', isCorrect && 'font-semibold')}>
+        <span className="w-4 shrink-0">
+          {isCorrect ? <Check aria-label="Right" className="mt-0.5 size-4" /> : null}
+        </span>
+        <span className="min-w-0">
+          <Wording text={text} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
 interface SpareListProps extends Spare {
   isBusy: boolean;
   onChoose: (by: ListedQuestion) => void;
@@ -121,15 +139,16 @@ const MOST_SHOWN = 30;
 function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps) {
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = questions.filter(({ text, topicName }) => {
-    const searched = `${text} ${topicName}`.toLowerCase();
+  const found = questions.filter(({ text, topicName, options }) => {
+    const searched = [text, topicName, ...options.map((option) => option.text)].join(' ').toLowerCase();
     return words.every((word) => searched.includes(word));
   });
   return (
     <>
-      <p>
+      <div>
         In place of: <Wording text={out.text} />
-      </p>
+        <Options {...out} />
+      </div>
       <Field label="Search" hint="Questions of the same topic come first.">
         {(control) => (
           <Input
@@ -147,11 +166,12 @@ function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps)
       </p>
       <ul className="divide-y divide-border">
         {found.slice(0, MOST_SHOWN).map((question) => (
-          <li key={question.id} className="flex items-start gap-3 py-3">
-            <span className="min-w-0 flex-1">
+          <li key={question.id} className="flex flex-col items-start gap-3 py-3 sm:flex-row">
+            <div className="min-w-0 flex-1">
               <Wording text={question.text} />
-              <span className="block text-muted-foreground text-sm">{question.topicName}</span>
-            </span>
+              <p className="text-muted-foreground text-sm">{question.topicName}</p>
+              <Options {...question} />
+            </div>
             <Button
               variant="outline"
               size="sm"

@@ -1,8 +1,13 @@
 import { assignmentId, classId, questionId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
-/** A question without its key. */
-const listedQuestion = z.object({ id: questionId, topicName: z.string(), text: z.string() });
+const listedQuestion = z.object({
+  id: questionId,
+  topicName: z.string(),
+  text: z.string(),
+  /** `isCorrect` is null while an open exam of the caller asks the question. */
+  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean().nullable() })),
+});
 export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 const testQuestions = z.object({
@@ -16,7 +21,7 @@ const ofTest = z.strictObject({ id: classId, assignmentId });
 const ofQuestion = ofTest.extend({ questionId: z.coerce.number().pipe(questionId) });
 
 export const listTestQuestions = {
-  summary: 'Questions of a test that is the same for everybody, without keys',
+  summary: 'Questions of a test that is the same for everybody, with keys',
   params: ofTest,
   data: testQuestions,
 };

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { erasePeople } from '@/lib/auth/testing/people';
 import { findPrint } from '@/lib/classes/paper/service';
-import { idsOf, take, teach } from '@/lib/classes/testing/class';
+import { idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { disconnect } from '@/lib/db/client';
 import type { QuestionId } from '@/lib/kernel/ids';
+import type { ListedQuestion } from './contract';
 import { listSpareQuestions, listTestQuestions, swapQuestion } from './service';
 
 afterEach(erasePeople);
@@ -17,19 +18,35 @@ async function open(given: Parameters<typeof teach>[0] = {}) {
 }
 
 describe('single questions of a test', () => {
-  it('are listed without keys, and can be replaced one by one for students and for later prints', async () => {
+  it('are listed with their options, and can be replaced one by one for students and for later prints', async () => {
     const { asked, test, join, ids } = await open();
     const before = await ids();
     const out = before[2] as QuestionId;
     await findPrint(asked);
     const spare = await listSpareQuestions(asked, out);
-    expect(JSON.stringify(spare)).not.toMatch(/isCorrect|explanation/);
+    for (const { options } of spare) {
+      expect(options.length).toBeGreaterThan(1);
+      expect(options.some(({ isCorrect }) => isCorrect)).toBe(true);
+    }
     expect(spare.some(({ id }) => before.includes(id))).toBe(false);
     const by = spare[0]?.id as QuestionId;
     const after = before.with(2, by);
     expect((await swapQuestion(asked, out, by)).questions.map(({ id }) => id)).toEqual(after);
     expect((await idsOf((await join('Maria')).userId, test.id)).toSorted()).toEqual(after.toSorted());
     expect((await findPrint(asked))?.questions.map(({ id }) => id)).toEqual(after);
+  });
+
+  it("are listed without the key of a question that is on the instructor's own open exam", async () => {
+    const { asked, ids } = await open();
+    const [out, kept] = (await ids()) as [QuestionId, QuestionId];
+    const spare = (await listSpareQuestions(asked, out))[0]?.id as QuestionId;
+    await openExams(asked.viewer.userId, [out, spare]);
+    const keyOf = (listed: ListedQuestion[], id: QuestionId) =>
+      new Set(listed.find((question) => question.id === id)?.options.map(({ isCorrect }) => isCorrect));
+    const { questions } = await listTestQuestions(asked);
+    expect([keyOf(questions, out), keyOf(questions, kept)]).toEqual([new Set([null]), new Set([true, false])]);
+    const listed = await listSpareQuestions(asked, kept);
+    expect(keyOf(listed, spare)).toEqual(new Set([null]));
   });
 
   it('can be replaced only by one of the same section and topics, and not once a student has started', async () => {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isFree, type Withheld } from '@/lib/attempts/answer-keys/policy';
+import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import { refillPaper } from '@/lib/classes/assignments/terms-store';
 import { type Asking as AskingOfClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
@@ -11,11 +13,14 @@ interface Asking extends AskingOfClass {
   assignmentId: AssignmentId;
 }
 
-const view = ({ id, sectionId, topic, text }: store.ListedRow): ListedQuestion => ({
-  id,
-  text,
-  topicName: findTopic(sectionId, topic)?.name ?? topic,
-});
+const viewFor =
+  (withheld: Withheld) =>
+  ({ id, sectionId, topic, text, options }: store.ListedRow): ListedQuestion => ({
+    id,
+    text,
+    topicName: findTopic(sectionId, topic)?.name ?? topic,
+    options: isFree(id, withheld) ? options : options.map((option) => ({ ...option, isCorrect: null })),
+  });
 
 async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestRow> {
   const test = await store.findTest(await requireClassAccess(asking), assignmentId);
@@ -29,12 +34,16 @@ async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestR
  */
 export async function listTestQuestions(asking: Asking): Promise<TestQuestions> {
   const { isTaken } = await getTest(asking);
+  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
+  const withheld = await withholdForDraw(asking.viewer.userId);
   const rows = await store.listQuestions(await refillPaper({ id: asking.assignmentId, userId: null }));
-  return { questions: rows.map(view), isTaken };
+  return { questions: rows.map(viewFor(withheld)), isTaken };
 }
 
 export async function listSpareQuestions(asking: Asking, out: QuestionId): Promise<ListedQuestion[]> {
-  return (await store.listSpare(await getTest(asking), { out })).map(view);
+  const test = await getTest(asking);
+  const withheld = await withholdForDraw(asking.viewer.userId);
+  return (await store.listSpare(test, { out })).map(viewFor(withheld));
 }
 
 /** Also throws `VALIDATION` for a question that cannot replace this one, and `CONFLICT` once the test was started. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClassAccess } from '@/lib/classes/rules';
 import { db, transact } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, QuestionId } from '@/lib/kernel/ids';
 
 export interface TestRow {
@@ -26,11 +27,17 @@ export interface ListedRow {
   sectionId: number;
   topic: string;
   text: string;
+  options: { text: string; isCorrect: boolean }[];
 }
+
+/** SQL columns of a question `q` with its current revision `r`. */
+const LISTED = Prisma.sql`q.id, q.section_id AS "sectionId", q.topic, r.text,
+  (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
+    FROM answers a WHERE a.revision_id = r.id) AS options`;
 
 /** Lists questions in the order of `ids`. */
 export const listQuestions = (ids: QuestionId[]) => db.$queryRaw<ListedRow[]>`
-  SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
+  SELECT ${LISTED}
   FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)
   JOIN questions q ON q.id = asked.id JOIN question_revisions r ON r.id = q.current_revision_id ORDER BY asked.place`;
 
@@ -42,7 +49,7 @@ export const listSpare = (
   { testType, topics, questionIds }: TestRow,
   { out, by = null }: { out: QuestionId; by?: QuestionId | null },
 ) => db.$queryRaw<ListedRow[]>`
-  SELECT q.id, q.section_id AS "sectionId", q.topic, r.text
+  SELECT ${LISTED}
   FROM questions o JOIN questions q ON q.section_id = o.section_id AND q.id <> ALL(${questionIds}::int[])
   JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE o.id = ${out} AND (${by}::int IS NULL OR q.id = ${by}::int) AND q.state = 'published' AND (${testType === 'practice'} OR NOT q.is_for_mock_test)
