@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { doubleTap } from './fixtures/double-tap';
 import { endRoute } from './fixtures/routes';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -42,9 +43,16 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await page.getByLabel('Safety', { exact: true }).check({ force: true });
   await expectNoAxeViolations(page);
   await page.getByLabel('Questions in all', { exact: true }).selectOption('5');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/round')) starts.push(request.url());
+  });
+  await doubleTap(page.getByRole('button', { name: 'Start', exact: true }));
   const wall = page.getByRole('region', { name: 'Question 1 of 5', exact: true });
   await expect(wall).toBeVisible();
+  expect(starts).toHaveLength(1);
+  // The wall on a phone is a remote control.
+  await expect(page.getByRole('button', { name: 'Show the answer', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(phone.getByRole('heading', { name: 'Question 1 of 5', exact: true })).toBeVisible();
   await expect(wall.getByLabel('right', { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(phone);
@@ -68,6 +76,8 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await page.getByRole('button', { name: 'Timer off', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d+ s$/);
   expect(await topOf(), 'the countdown moves no button').toBe(before);
+  await page.getByText('Control from your phone', { exact: true }).click();
+  await expect(page.getByRole('img', { name: 'QR code of this page for the instructor’s phone' })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(wall.getByLabel('right', { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
@@ -94,11 +104,11 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await say(control, 'Question 2 of 5 is on the wall');
   await expect(control.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(control);
-  await control.getByRole('button', { name: 'End it', exact: true }).click();
+  await control.getByRole('button', { name: 'End the questions', exact: true }).click();
   await expect(control.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await say(control, 'Question 1 of 10 is on the wall');
-  await control.getByRole('link', { name: 'Control it', exact: true }).click();
+  await control.getByRole('link', { name: 'Control the wall', exact: true }).click();
   await expect(control.getByRole('region', { name: 'Question 1 of 10', exact: true })).toBeVisible();
   await control.close();
   await page.getByRole('button', { name: 'End', exact: true }).click();

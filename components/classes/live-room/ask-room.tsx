@@ -1,19 +1,15 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
-import { call } from '@/lib/browser/api/call';
-import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { RoundView } from '@/lib/classes/live-room/contract';
-import { startRound } from '@/lib/classes/live-room/endpoints';
 import { PROJECTOR_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
-import { type RoundChoice, RoundForm } from './start-round';
+import { CONTROL_BY_PHONE, RoundForm } from './start-round';
 import { useRound } from './use-round';
 
 interface AskRoomProps {
@@ -25,11 +21,7 @@ interface AskRoomProps {
 export function AskRoom({ classId, tests }: AskRoomProps) {
   const router = useRouter();
   const wall = `${PROJECTOR_PAGE}?id=${classId}`;
-  const { round, isOld, isBusy, error, end } = useRound(classId);
-  const start = useMutation({
-    mutationFn: (body: RoundChoice) => call(startRound, { params: { id: classId }, body }),
-    onSuccess: () => router.push(wall),
-  });
+  const { round, isOld, isBusy, error, start, end } = useRound(classId);
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
@@ -43,17 +35,17 @@ export function AskRoom({ classId, tests }: AskRoomProps) {
       <CardContent className="flex flex-col gap-4">
         <p className="text-muted-foreground">
           One question at a time on the wall, answered on phones. The wall shows how many students chose each answer,
-          without names.
+          without names. {CONTROL_BY_PHONE}
         </p>
         {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
-        {error ? <Alert variant="error">{error}</Alert> : null}
+        {round && error ? <Alert variant="error">{error}</Alert> : null}
         {round ? <UnderWay round={round} wall={wall} isBusy={isBusy} onEnd={end} /> : null}
         {round === null ? (
           <RoundForm
             tests={tests}
-            isBusy={start.isPending}
-            error={findErrorText(start.error, "The questions couldn't be started. Please try again.")}
-            onStart={(chosen) => (start.isPending ? undefined : start.mutate(chosen))}
+            isBusy={isBusy}
+            error={error}
+            onStart={(chosen) => start(chosen, () => router.push(wall))}
           />
         ) : null}
       </CardContent>
@@ -74,9 +66,9 @@ const UnderWay = ({ round: { place, total }, wall, isBusy, onEnd }: UnderWayProp
       Question {place} of {total} is on the wall
     </p>
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={wall}>Control it</LinkButton>
+      <LinkButton href={wall}>Control the wall</LinkButton>
       <Button variant="outline" inactive={isBusy} onClick={onEnd}>
-        End it
+        End the questions
       </Button>
     </div>
   </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { QrPicture } from '@/components/device-transfer/qr-picture';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
@@ -9,7 +10,7 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import type { RoundView } from '@/lib/classes/live-room/contract';
 import { isRevealed, lastTurn } from '@/lib/classes/live-room/rules';
-import { CLASS_PAGE } from '@/lib/classes/rules';
+import { CLASS_PAGE, PROJECTOR_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 import { StartRound } from './start-round';
 import { useRound } from './use-round';
@@ -43,16 +44,19 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
       for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);
     };
   }, []);
+  // The second press of a double tap would skip a step.
+  const { isNew } = useDoubleTapGuard(round ? `${round.id} ${round.turn}` : '');
   const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, step);
   if (!round) {
     return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={start} />;
   }
   const done = isRevealed(round.turn);
+  const wall = new URL(`${PROJECTOR_PAGE}?id=${shown.id}`, shown.joinUrl).href;
   return (
     <>
       {error ? <Alert variant="error">{error}</Alert> : null}
       {isOld ? <Alert variant="warning">Reconnecting… New answers appear once the connection is back.</Alert> : null}
-      <div className="grid gap-8 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
+      <div className="grid gap-8 max-lg:pb-36 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
         <WallQuestion round={round} />
         <aside aria-label="Join" className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
           <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
@@ -64,19 +68,22 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             </p>
             <p className="font-bold text-2xl tracking-widest xl:text-3xl">{groupLetterCode(shown.code)}</p>
           </div>
-          <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
-            {round.answered} of {round.joined} answered
-          </p>
-          {/* Empty without a timer, so that the countdown does not move the buttons. */}
-          <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
-            {timer.left === null ? '' : `${timer.left} s`}
-          </p>
-          <div className="flex w-full flex-wrap gap-3">
+          {/* This part stays at the bottom of a phone, which is a remote control of the wall. */}
+          <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-border max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:contents">
+            <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
+              {round.answered} of {round.joined} answered
+            </p>
+            {/* Empty without a timer, so that the countdown does not move the buttons. */}
+            <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
+              {timer.left === null ? '' : `${timer.left} s`}
+            </p>
             {isLast ? null : (
-              <Button size="lg" inactive={isBusy} onClick={() => goOn(round)}>
+              <Button size="lg" className="max-sm:w-full" inactive={isBusy || isNew} onClick={() => goOn(round)}>
                 {done ? 'Next question' : 'Show the answer'}
               </Button>
             )}
+          </div>
+          <div className="flex w-full flex-wrap gap-3">
             <Button variant="outline" size="lg" onClick={timer.change}>
               {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
             </Button>
@@ -86,10 +93,17 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
           </div>
           <div>
             <p className="xl:text-xl">Joined already? On your phone, open My Classes, then In the room.</p>
-            <p className="text-muted-foreground">
-              {isLast ? 'This was the last question.' : 'Space and the right arrow work too.'}
-            </p>
+            {isLast ? <p className="text-muted-foreground">This was the last question.</p> : null}
           </div>
+          <details className="max-lg:hidden">
+            <summary className="cursor-pointer py-2 underline underline-offset-4">Control from your phone</summary>
+            <p className="mb-2">
+              Sign in on your phone, then scan this. On a keyboard, press the space bar or the right arrow.
+            </p>
+            <div className="w-44">
+              <QrPicture text={wall} label="QR code of this page for the instructor’s phone" />
+            </div>
+          </details>
           <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
         </aside>
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LIVE_QUERY } from '@/components/layout/live-query';
+import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { RoundView } from '@/lib/classes/live-room/contract';
@@ -43,13 +44,17 @@ export function useRound(classId: ClassId, initial?: RoundView | null) {
       client.setQueryData<RoundView | null>(queryKey, (shown) => (shown === undefined ? undefined : now));
     },
   });
-  const run = (act: () => Promise<RoundView | null>) => (change.isPending ? undefined : change.mutate(act));
+  const { lock, unlock } = usePressLock();
+  const run = (act: () => Promise<RoundView | null>, onDone?: () => void) =>
+    lock() ? change.mutate(act, { onSuccess: () => onDone?.(), onSettled: unlock }) : undefined;
   return {
     round,
     isOld,
     isBusy: change.isPending,
     error: findErrorText(change.error, "That didn't work. Please try again."),
-    start: (body: RoundChoice) => run(async () => (await call(startRound, { params, body })).round),
+    /** `onStarted` is called after the round has started. */
+    start: (body: RoundChoice, onStarted?: () => void) =>
+      run(async () => (await call(startRound, { params, body })).round, onStarted),
     goOn: ({ id, turn }: RoundView) =>
       run(async () => (await call(turnRound, { params, body: { roundId: id, turn } })).round),
     end: () =>

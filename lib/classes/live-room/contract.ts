@@ -78,7 +78,7 @@ export type RoomView = z.infer<typeof roomView>['room'];
 const SECTIONS_WANTED = 'Choose at least one section';
 
 export const startRound = {
-  summary: 'Ask a class questions in the room, one at a time; an earlier round ends',
+  summary: 'Ask a class questions in the room, one at a time; refused while a round is in progress',
   params: ofClass,
   body: z
     .strictObject({
@@ -97,6 +97,8 @@ export const startRound = {
         .default(10),
       /** A test with a shared paper: its questions are asked instead of drawn questions. */
       assignmentId: assignmentId.optional(),
+      /** True: a round in progress ends, and its answers are deleted. */
+      replace: z.boolean().default(false),
     })
     .refine((body) => body.assignmentId !== undefined || body.sectionIds !== undefined, {
       message: SECTIONS_WANTED,

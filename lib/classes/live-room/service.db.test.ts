@@ -82,14 +82,15 @@ describe('a round of questions in a classroom', () => {
   it('asks only the chosen topics, and counts the students who could answer', async () => {
     const { room, join, round } = await open();
     await join('Sam');
-    await startRound(room, { sectionIds: CORE, topics: [{ sectionId: 6, topic: 'safety' }], questionCount: 5 });
+    const safety = { sectionIds: CORE, topics: [{ sectionId: 6, topic: 'safety' }], questionCount: 5 };
+    await startRound(room, { ...safety, replace: true });
     expect(await round()).toMatchObject({ total: 5, answered: 0, joined: 2 });
     expect(await topicsOf((await round()).id)).toEqual(['safety']);
   });
 
   it('asks the questions of a shared paper in their order, and rejects other tests', async () => {
     const { room, test, round } = await open();
-    await startRound(room, { assignmentId: test.id, questionCount: 1 });
+    await startRound(room, { assignmentId: test.id, questionCount: 1, replace: true });
     const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
     expect(await round()).toMatchObject({ total: 5, question: { text: questions[0]?.text } });
     const [foreign, drawn] = [await teach(), await teach({ samePaper: false })];
@@ -100,6 +101,22 @@ describe('a round of questions in a classroom', () => {
       const started = startRound(asking, { assignmentId: other.id, questionCount: 1 });
       await expect(started).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
+  });
+
+  it('is not replaced by another round unless that is asked for, and not after simultaneous starts', async () => {
+    const { room, round } = await open();
+    const { id } = await round();
+    const again = { sectionIds: CORE, questionCount: 2 };
+    await expect(startRound(room, again)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await round()).id).toBe(id);
+    await startRound(room, { ...again, replace: true });
+    expect(await round()).toMatchObject({ total: 2, turn: 0 });
+    await db.classRound.updateMany({
+      where: { classId: room.id },
+      data: { startedAt: new Date(Date.now() - 13 * 3_600_000) },
+    });
+    const starts = await Promise.allSettled([startRound(room, again), startRound(room, again)]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('advances one step after two simultaneous presses, and none after a press that names an earlier step', async () => {

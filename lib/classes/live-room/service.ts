@@ -49,6 +49,7 @@ interface Chosen {
   topics?: { sectionId: number; topic: string }[] | undefined;
   questionCount: number;
   assignmentId?: AssignmentId | undefined;
+  replace?: boolean | undefined;
 }
 
 /** Draws the questions of a round evenly over the sections, except for the `withheld` questions. */
@@ -71,14 +72,18 @@ async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld:
 
 /**
  * Starts a round over sections and topics, or over a test's questions, except for questions on an open exam of the
- * viewer.
+ * viewer. Throws `CONFLICT` while a round is in progress, unless it is to be replaced.
  */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
-  const { assignmentId } = chosen;
+  const { assignmentId, replace = false } = chosen;
   const drawn = assignmentId ? await questionsOf(asking, assignmentId, withheld) : await drawFor(chosen, withheld);
-  if (!(await store.startRound(await requireClassAccess(asking), drawn))) throw noClass();
+  const started = await store.startRound(await requireClassAccess(asking), drawn, replace);
+  if (started === null) throw noClass();
+  if (started === 'running') {
+    throw new Problem('CONFLICT', 'Questions are already running in this room. End them, then start again.');
+  }
   return getRound(asking);
 }
 

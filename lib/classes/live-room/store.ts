@@ -44,12 +44,24 @@ export const listRunning = (userId: UserId) => db.$queryRaw<{ id: ClassId; name:
   SELECT c.id, c.name FROM class_members m JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
   JOIN classes c ON c.id = m.class_id WHERE m.user_id = ${userId}::uuid ORDER BY r.started_at DESC, c.id`;
 
-/** Starts a round and deletes the previous one. Returns false when the class does not belong to the owner. */
-export function startRound(access: ClassAccess, questionIds: QuestionId[]): Promise<boolean> {
+/**
+ * Starts a round. Returns `running` while another round is in progress, unless `replace` is true, and null when the
+ * class does not belong to the owner.
+ */
+export function startRound(
+  access: ClassAccess,
+  questionIds: QuestionId[],
+  replace: boolean,
+): Promise<'started' | 'running' | null> {
   return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${access.id}::uuid AND owner_id = ${access.ownerId}::uuid FOR UPDATE`;
-    if (locked.length === 0) return false;
+    if (locked.length === 0) return null;
+    if (!replace) {
+      const running = await tx.$queryRaw<object[]>`
+        SELECT 1 FROM class_rounds r WHERE r.class_id = ${access.id}::uuid AND ${IS_YOUNG}`;
+      if (running.length > 0) return 'running';
+    }
     await tx.classRound.deleteMany({ where: { classId: access.id } });
     const questions = await tx.question.findMany({
       where: { id: { in: questionIds } },
@@ -60,7 +72,7 @@ export function startRound(access: ClassAccess, questionIds: QuestionId[]): Prom
     );
     await tx.classRound.create({ data: { classId: access.id, revisionIds }, select: { id: true } });
     invalidate(tx, 'rounds');
-    return true;
+    return 'started';
   });
 }
 
