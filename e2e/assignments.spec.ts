@@ -68,7 +68,7 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await page.getByLabel('Title', { exact: true }).fill('Week 1');
   await page.getByLabel('Open until', { exact: true }).fill('');
   await page.getByText('More options', { exact: true }).click();
-  await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
+  await page.getByLabel('Questions per section', { exact: true }).selectOption('5');
   await page.getByLabel('Attempts', { exact: true }).selectOption('2');
   await expectNoAxeViolations(page);
   await assign(page);
@@ -123,7 +123,7 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await expect(row(/^Maria Garcia \d of 5 \(\d+%\)/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Questions, hardest first', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' of 1 right; Core' })).toHaveCount(5);
-  await expect(row(/^All together \d+%$/)).toBeVisible();
+  await expect(row(/^Whole class \d+%$/)).toBeVisible();
   // The table of students by questions is for wide screens; a phone shows the lists.
   const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
   const show = page.getByRole('button', { name: 'Show students and questions', exact: true });
@@ -149,6 +149,12 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await say(phone, '✓ Done: 5 of 5');
   await isPdf(page, 'Certificate of Maria Garcia');
   await isPdf(phone, 'Certificate of HVAC 101');
+  await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
+  await page.getByRole('link', { name: 'Gradebook', exact: true }).click();
+  await expect(row(/^Maria Garcia \d of 5 \d+%$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Week 1 quiz', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Week 1 quiz', exact: true })).toBeVisible();
   await expectNoAxeViolations(phone);
   await phone.close();
 });
@@ -168,7 +174,7 @@ test('an instructor assigns a test of one topic that opens later, and extends it
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
   await fill('Title', 'Safety quiz');
   await page.getByText('More options', { exact: true }).click();
-  await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
+  await page.getByLabel('Questions per section', { exact: true }).selectOption('5');
   await page.getByText('Topics: all', { exact: true }).click();
   await page.getByLabel('Safety', { exact: true }).check({ force: true });
   await expect(page.getByText('Topics: 1 chosen', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
   await expect(
     main.getByText('Saved. Students who have not entered their own result see yours under Today.', { exact: true }),
   ).toBeVisible();
-  const entered = page.getByRole('region', { name: 'What you have entered', exact: true });
+  const entered = page.getByRole('region', { name: 'Results entered so far', exact: true });
   await expect(
     entered.getByText('1 student. Core: 1 of 1 passed. Type II: 0 of 1 passed.', { exact: true }),
   ).toBeVisible();
@@ -89,7 +89,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
   // A later entry by the instructor changes only the instructor's own record.
   await page.reload();
   await page
-    .getByRole('button', { name: /^Change / })
+    .getByRole('button', { name: /^Edit / })
     .first()
     .click();
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');

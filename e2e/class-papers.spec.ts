@@ -20,7 +20,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await page.getByLabel(/^Paper quiz/).check();
   await page.getByLabel('Title', { exact: true }).fill('Week 1 quiz');
   await page.getByText('More options', { exact: true }).click();
-  await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
+  await page.getByLabel('Questions per section', { exact: true }).selectOption('5');
   await expect(page.getByLabel("On paper only: students don't see it on their phones", { exact: true })).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign test', exact: true }).click();
   await say(page, 'Practice, 5 questions on paper; 0 started, 0 finished');
@@ -39,10 +39,10 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   expect(await version()).toBe(a);
   await page.getByRole('link', { name: 'Enter the answers', exact: true }).click();
 
-  const list = page.getByLabel('Answers, a line for each student', { exact: true });
+  const list = page.getByLabel('Answers, one line per student', { exact: true });
   const check = page.getByRole('button', { name: 'Check the answers', exact: true });
   await check.click();
-  await say(page, 'Paste the answers first: a line for each student.');
+  await say(page, 'Paste the answers first: one line per student.');
   await list.fill('Maria Garcia; A; ABCA\nSam Le; B; ABCAB');
   await check.click();
   await say(page, '2 lines cannot be saved. Correct the list above');

@@ -37,7 +37,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   const link = await makeClass(page);
   const phone = await browser.newPage();
   await join(phone, link);
-  await say(phone, 'Nothing is asked now. The next question comes up here by itself.');
+  await say(phone, 'No question yet. The next one appears here by itself.');
   await page.getByRole('tab', { name: 'Room', exact: true }).click();
   await page.getByText('Topics: all', { exact: true }).click();
   await page.getByLabel('Safety', { exact: true }).check({ force: true });
@@ -113,7 +113,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await control.close();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  await expect(phone.getByText(/^Nothing is asked now/)).toBeVisible();
+  await expect(phone.getByText(/^No question yet/)).toBeVisible();
   // A deleted class tells the phones that it has ended.
   await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await page.getByRole('tab', { name: 'Students', exact: true }).click();

@@ -78,7 +78,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await page.getByLabel('List of names', { exact: true }).fill('Garcia, Maria\nLee, Sam');
   await page.getByRole('button', { name: 'Add these names', exact: true }).click();
   await say(page, 'The names were added.');
-  await expectStudents(page, ['Maria GarciaNot yetEdit student', 'Sam LeeNot yetEdit student']);
+  await expectStudents(page, ['Maria GarciaNot joinedEdit student', 'Sam LeeNot joinedEdit student']);
 
   const phone = await browser.newPage();
   await phone.goto(link);
@@ -121,7 +121,7 @@ test('students join a class by link and by typed code, and the instructor merges
 
   await page.reload();
   const twice = 'Maria GarciaJoinedSame name twiceEdit student';
-  await expectStudents(page, [twice, twice, 'Sam LeeNot yetEdit student']);
+  await expectStudents(page, [twice, twice, 'Sam LeeNot joinedEdit student']);
   await page.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).first().click();
   await expectNoAxeViolations(page);
   const merge = page.getByRole('button', { name: 'Merge students', exact: true });
@@ -142,7 +142,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await expect(merge).toBeFocused();
   await merge.click();
   await asked.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expectStudents(page, ['Maria GarciaJoinedEdit student', 'Sam LeeNot yetEdit student']);
+  await expectStudents(page, ['Maria GarciaJoinedEdit student', 'Sam LeeNot joinedEdit student']);
   await say(page, 'The two entries are merged. Maria Garcia stays on the list.');
   await phone.close();
   await laptop.close();
@@ -163,7 +163,7 @@ test('an instructor renames and removes students, renews the code and deletes th
   await page.getByRole('button', { name: 'Edit student Sam', exact: true }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Samuel Lee');
   await page.keyboard.press('Enter');
-  await expectStudents(page, ['KimNot yetEdit student', 'Samuel LeeNot yetEdit student']);
+  await expectStudents(page, ['KimNot joinedEdit student', 'Samuel LeeNot joinedEdit student']);
   await page.getByRole('button', { name: 'Edit student Kim', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Remove Kim?', exact: true });
@@ -173,17 +173,17 @@ test('an instructor renames and removes students, renews the code and deletes th
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetEdit student']);
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot joinedEdit student']);
   const undo = page.getByRole('button', { name: 'Undo removing Kim', exact: true });
   await expect(undo).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
-  await expectStudents(page, ['KimNot yetEdit student', 'Samuel LeeNot yetEdit student']);
+  await expectStudents(page, ['KimNot joinedEdit student', 'Samuel LeeNot joinedEdit student']);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
   await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetEdit student']);
-  await expectStudents(page, ['Samuel LeeNot yetEdit student']);
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot joinedEdit student']);
+  await expectStudents(page, ['Samuel LeeNot joinedEdit student']);
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
@@ -213,7 +213,7 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
 
   const desk = await browser.newPage();
   await desk.goto(link);
-  await say(desk, /^Your colleague asks you to teach this class together\./);
+  await say(desk, /^Your colleague invites you to teach this class together\./);
   await desk.getByLabel('Your name', { exact: true }).fill('Kim Lee');
   await desk.getByRole('button', { name: 'Teach this class', exact: true }).press('Enter');
   await say(desk, /^You teach Evening class as Kim Lee\.$/);

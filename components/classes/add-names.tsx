@@ -62,14 +62,14 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
           <div className="w-full">
             <Field
               label="List of names"
-              hint={`One name on a line, or the text of a CSV file with a column “name”, or “first name” and “last name”. At most ${MOST_PLACES}. You can leave this out: students can type their names.`}
+              hint={`One name on a line, or the text of a CSV file with a column “name”, or “first name” and “last name”. At most ${MOST_PLACES}. This is optional: students can type their names.`}
               error={error ?? undefined}
             >
               {(control) => <Textarea {...control} value={list} onChange={(event) => setList(event.target.value)} />}
             </Field>
           </div>
           <div className="w-full">
-            <Field label="Or a CSV file, to look at before you add it">
+            <Field label="Or choose a CSV file. You can check the names before you add them.">
               {(control) => (
                 <Input
                   {...control}

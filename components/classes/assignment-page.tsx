@@ -62,8 +62,8 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
             </ul>
             <p>{certificateWords(assigned)}</p>
             <p className="text-muted-foreground">
-              Your instructor sees how you do in this test, by section and question, and nothing that you practice by
-              yourself.
+              Your instructor sees your results in this test, by section and question, but not what you practice on your
+              own.
             </p>
             {state === 'open' ? (
               <Button size="lg" variant={underWay ? 'outline' : 'default'} inactive={isStarting} onClick={begin}>

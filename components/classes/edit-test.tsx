@@ -68,18 +68,21 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
           <TermFields form={form} set={set} />
           {assignment.isTaken ? (
             <p className="text-muted-foreground">
-              A student has started this test, so its questions stay. For other questions assign a new test.
+              A student has started this test, so its questions can no longer change. To ask other questions, assign a
+              new test.
             </p>
           ) : (
             <details className="rounded-lg border border-border px-4 py-1">
-              <summary className="cursor-pointer py-3 font-medium">Change what it asks</summary>
+              <summary className="cursor-pointer py-3 font-medium">Change the questions</summary>
               <div className="flex flex-col gap-4 pt-1 pb-4">
                 <PaperFields form={form} set={set} />
               </div>
             </details>
           )}
           {isNewPaper ? (
-            <Alert variant="warning">It gets new questions. A version that you have printed is no longer valid.</Alert>
+            <Alert variant="warning">
+              The test gets new questions. Versions that you have printed are no longer valid.
+            </Alert>
           ) : null}
           {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
           <div className="flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Ask the room',
-    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Your students open My Classes on their phones and press In the room. The space bar, the right arrow or a presenter’s remote control reveals the answer and moves on.',
+    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Your students open My Classes on their phones and press In the room. The space bar, the right arrow, a presenter’s remote control or your phone reveals the answer and moves on.',
     picture: {
       file: 'room',
       alt: 'A question on the wall with the right answer and the number of students for each option',
@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'See who needs help with what',
-    text: 'See results by student and section, the weakest topics, the hardest questions with the most common wrong answer, and who is likely to fail. Print the results, or download a file for your gradebook. Students who reach the score that you set find a certificate of completion in My Classes, and you can download it from the results.',
+    text: 'See results by student and section, the weakest topics, the hardest questions with the most common wrong answer, and who is likely to fail. The gradebook is one table of all students and tests. Print it, or download a CSV file. Students who reach the score that you set find a certificate of completion in My Classes, and you can download it from the results.',
     picture: { file: 'results', alt: 'Results by student with the score in each section', width: 1280, height: 800 },
   },
 ];

@@ -83,7 +83,10 @@ const TeachingTheClass = ({ joined: { className, name } }: { joined: Named }) =>
     <p className="break-words">
       You teach <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
     </p>
-    <p>Stay with this phone or computer, or sign in with an account first: the class is kept in the account you use.</p>
+    <p>
+      To teach it on another phone or computer too, sign in there with this account. If the account has no email address
+      yet, add one in your profile.
+    </p>
     <p className="flex flex-wrap gap-3">
       <LinkButton href="/classes">My classes</LinkButton>
     </p>

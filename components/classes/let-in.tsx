@@ -63,7 +63,7 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
           </div>
         </div>
         <p className="text-muted-foreground">
-          Anyone with the code can join, and sees the names below that are free. A new code replaces the old one;
+          Anyone with the code can join, and sees the names that nobody has taken yet. A new code replaces the old one;
           students who have joined stay.
         </p>
         <p className="flex flex-wrap gap-3">

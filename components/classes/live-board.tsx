@@ -24,7 +24,7 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
     <>
       <PageHeader
         title={<span className="break-words">{assignment.title}</span>}
-        subtitle={`${countIn('begun')} at work, ${countIn('finished')} finished, ${countIn('not-begun')} not started`}
+        subtitle={`${countIn('begun')} in progress, ${countIn('finished')} finished, ${countIn('not-begun')} not started`}
         back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
         actions={
           <>
@@ -45,7 +45,7 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
           <TableHead>
             <tr>
               <TableHeader>Student</TableHeader>
-              <TableHeader>Where</TableHeader>
+              <TableHeader>Status</TableHeader>
               <TableHeader>Answered</TableHeader>
               <TableHeader>Right</TableHeader>
             </tr>

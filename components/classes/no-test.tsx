@@ -15,7 +15,7 @@ export function NoTest() {
           </LinkButton>
         }
       >
-        Your instructor hasn't given you a test, or has taken it away.
+        Your instructor hasn't given you a test, or has deleted it.
       </EmptyState>
     </>
   );

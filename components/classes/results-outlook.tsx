@@ -71,7 +71,7 @@ export function ClassProgress({ progress: { weeks, students, percentages } }: { 
             </TableRow>
           ))}
           <TableRow>
-            <TableHeader scope="row">All together</TableHeader>
+            <TableHeader scope="row">Whole class</TableHeader>
             {weeks.map((week, place) => (
               <TableCell key={week}>
                 <Share percentage={percentages[place]} />
@@ -81,8 +81,8 @@ export function ClassProgress({ progress: { weeks, students, percentages } }: { 
         </TableBody>
       </Table>
       <p className="max-w-measure text-muted-foreground">
-        The share right in all tests of the class that were finished in a week, every attempt counted, over the last{' '}
-        {WEEKS_SHOWN} weeks.
+        Percentage of right answers in all tests of the class, by the week in which they were finished, for the last{' '}
+        {WEEKS_SHOWN} weeks. Every attempt counts.
       </p>
     </div>
   );

@@ -64,7 +64,7 @@ function NameOrder({ shown: { id, byLastName }, onChange }: Pick<StudentListProp
 }
 
 const Standing = ({ place: { devices } }: { place: PlaceView }) => (
-  <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? 'Joined' : 'Not yet'}</Badge>
+  <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? 'Joined' : 'Not joined'}</Badge>
 );
 
 export function StudentList({ shown, tests, onChange, onTestsChange }: StudentListProps) {

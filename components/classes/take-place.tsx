@@ -96,7 +96,7 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
         ) : null}
         <p className="text-muted-foreground">
           {teaches
-            ? 'Your colleague asks you to teach this class together. You see its students and how they do in its tests, and do what your colleague does, except deleting the class.'
+            ? 'Your colleague invites you to teach this class together. You see its students and their results, and can do everything that your colleague can, except delete the class.'
             : 'Your instructor sees this name, that you have joined, and how you do in the tests of the class. Only you see what you practice on your own.'}
         </p>
         <Button type="submit" size="lg" inactive={take.isPending}>

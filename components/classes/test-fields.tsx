@@ -38,7 +38,7 @@ export const MainFields = ({ form, set, titleError }: FieldsProps & { titleError
     {form.onPaper ? null : (
       <MomentField
         label="Open until"
-        hint="Leave it empty for a test without an end."
+        hint="Leave it empty if the test stays open."
         value={form.closesAt}
         onChange={(event) => set({ closesAt: event.target.value })}
       />
@@ -63,8 +63,8 @@ export function PaperFields({ form, set }: FieldsProps) {
             value={form.testType}
             onChange={(event) => set({ testType: event.target.value === 'exam' ? 'exam' : 'practice' })}
           >
-            <option value="practice">Practice: the reason after each answer</option>
-            <option value="exam">Exam: on the clock, 25 questions a section, answers at the end</option>
+            <option value="practice">Practice: shows the reason after each answer</option>
+            <option value="exam">Exam: timed, 25 questions per section, answers at the end</option>
           </Select>
         )}
       </Field>
@@ -77,7 +77,7 @@ export function PaperFields({ form, set }: FieldsProps) {
       {isExam ? null : (
         <>
           <TopicChoice form={form} set={set} />
-          <Field label="Questions of each section">
+          <Field label="Questions per section">
             {(control) => (
               <Select
                 {...control}

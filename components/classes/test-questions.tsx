@@ -83,7 +83,7 @@ const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps)
   <>
     <p className="text-muted-foreground">
       {isTaken
-        ? 'A student has started this test, so its questions stay.'
+        ? 'A student has started this test, so its questions can no longer change.'
         : 'Swap a question for another one. A version that you have printed is then no longer valid.'}
     </p>
     <ol className="divide-y divide-border">

@@ -24,7 +24,7 @@ export function EnteredDays({ days, onShow }: EnteredDaysProps) {
   return (
     <section aria-labelledby="entered-days" className="flex flex-col gap-4">
       <h2 id="entered-days" className="font-semibold text-xl">
-        What you have entered
+        Results entered so far
       </h2>
       {days.map((day) => (
         <div key={day.examDate} className="flex flex-col items-start gap-1">
@@ -38,10 +38,10 @@ export function EnteredDays({ days, onShow }: EnteredDaysProps) {
             variant="outline"
             size="sm"
             className="mt-1"
-            aria-label={`Change ${dayInWords(day.examDate)}`}
+            aria-label={`Edit ${dayInWords(day.examDate)}`}
             onClick={() => onShow(day.examDate)}
           >
-            Change
+            Edit
           </Button>
         </div>
       ))}

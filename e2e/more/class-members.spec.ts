@@ -36,6 +36,6 @@ test('an instructor removes all students who joined since a given time, and name
   await page.goto(address);
   await expect(async () => {
     await page.reload();
-    await expectStudents(page, ['MariaNot yetEdit student']);
+    await expectStudents(page, ['MariaNot joinedEdit student']);
   }).toPass();
 });

@@ -164,7 +164,7 @@ test('instructor dialogs close by button and Escape, trap the focus, and return 
 
   await page.goto(`/classes/paper/answers?id=${classId}&test=${assignmentId}`);
   await walk(page, { file: 'classes/paper/entered-list.tsx', opener: button(page, /^Take back the answers of/) });
-  await page.getByLabel('Answers, a line for each student', { exact: true }).fill(list);
+  await page.getByLabel('Answers, one line per student', { exact: true }).fill(list);
   await button(page, 'Check the answers').click();
   await walk(page, { file: 'classes/paper/enter-papers.tsx', opener: button(page, 'Save 1 result') });
 });

@@ -202,7 +202,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
   await page.getByRole('button', { name: 'Create class', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'HVAC 101', exact: true })).toBeVisible();
   await giveTest(page, 'Morning practice', () =>
-    page.getByLabel('Questions of each section', { exact: true }).selectOption(String(PRACTICE_QUESTIONS)),
+    page.getByLabel('Questions per section', { exact: true }).selectOption(String(PRACTICE_QUESTIONS)),
   );
   await giveTest(page, 'Noon exam', () => page.getByLabel('Kind of test', { exact: true }).selectOption('exam'));
   const { data: lists } = await ask<{ teaching: { id: string }[] }>(instructor, 'GET', '/api/classes');

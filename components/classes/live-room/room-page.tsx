@@ -42,7 +42,7 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
             onAnswer={(optionIds) => answer({ classId, roundId: room.id, place: room.place, optionIds })}
           />
         ) : (
-          <p className="text-lg">Nothing is asked now. The next question comes up here by itself.</p>
+          <p className="text-lg">No question yet. The next one appears here by itself.</p>
         )}
         <p className="text-muted-foreground">
           What you answer here is shown to the room without names, is not graded, and does not change your statistics.

@@ -89,7 +89,7 @@ const ListForm = ({ papers }: { papers: Papers }) => (
     }}
   >
     <div className="w-full">
-      <Field label="Answers, a line for each student" hint={HINT} error={papers.error ?? undefined}>
+      <Field label="Answers, one line per student" hint={HINT} error={papers.error ?? undefined}>
         {(control) => (
           <Textarea
             {...control}

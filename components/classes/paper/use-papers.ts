@@ -38,7 +38,7 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
   });
   const isBusy = reading.isPending || saving.isPending;
   const check = () => {
-    if (list.trim() === '') return setProblem('Paste the answers first: a line for each student.');
+    if (list.trim() === '') return setProblem('Paste the answers first: one line per student.');
     if (isBusy) return;
     setSavedCount(0);
     saving.reset();

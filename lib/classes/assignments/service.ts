@@ -98,7 +98,10 @@ export async function updateAssignment(
   const outcome = await store.updateAssignment(access, id, { ...change, paper: drawn });
   if (outcome === null) throw noAssignment();
   if (outcome === 'taken') {
-    throw new Problem('CONFLICT', 'A student has started this test, so its questions stay. Assign a new test instead.');
+    throw new Problem(
+      'CONFLICT',
+      'A student has started this test, so its questions can no longer change. Assign a new test instead.',
+    );
   }
   return getAssignment(asking, id);
 }

@@ -18,7 +18,7 @@ export interface Typed {
 }
 
 const QUOTE = 'A quotation mark opens here and never closes. Take it out, or close it.';
-const NONE = 'Paste the answers first: a line for each student.';
+const NONE = 'Paste the answers first: one line per student.';
 const TOO_MANY = `The list has more than ${MOST_PLACES} lines, but a class can have only ${MOST_PLACES} students. Remove some lines.`;
 
 const isHead = (cells: readonly string[]): boolean => {

@@ -36,7 +36,7 @@ const ofAssignment = z.strictObject({ id: classId, assignmentId });
 /** Enough for 120 students with a hundred answers each, and their names. */
 const LIST_MAX = 40_000;
 const list = z
-  .string('Paste the answers first: a line for each student.')
+  .string('Paste the answers first: one line per student.')
   .max(LIST_MAX, `The list is too long. Paste at most ${LIST_MAX.toLocaleString('en-US')} characters at a time.`);
 
 export const previewPapers = {
