@@ -235,7 +235,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
 
   await page.goto('/admin/sections');
   await walk(page, { file: 'admin/sections/edit-section.tsx', opener: button(page, /^Edit /), cancel: 'Close' });
-  await walk(page, { file: 'admin/sections/sections-page.tsx', opener: button(page, /^Delete /) });
+  await walk(page, { file: 'admin/sections/sections-page.tsx', opener: button(page, /^Archive /) });
   await walk(page, { file: 'admin/command-field.tsx', opener: button(page, /^Find/), cancel: 'Close' });
   await page.goto('/admin/facts');
   await walk(page, { file: 'admin/facts/edit-fact.tsx', opener: button(page, /^Edit/), cancel: 'Close' });

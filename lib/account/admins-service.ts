@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
   if (email === null) throw new Error('ADMIN_EMAIL is not an email address. Correct it and start again.');
   const chosen = env().ADMIN_PASSWORD ?? null;
   const password = chosen ?? randomPassword();
-  await store.saveAdmin({ email, passwordHash: await hashPassword(password, 'operator') });
+  await store.saveAdmin({ email, passwordHash: await hashPassword(password) });
   return { email, password: chosen === null ? password : null };
 }
 
@@ -47,7 +47,7 @@ export async function createAdmin(typed: string): Promise<string> {
     );
   }
   const password = randomPassword();
-  await store.saveAdmin({ email, passwordHash: await hashPassword(password, 'operator') });
+  await store.saveAdmin({ email, passwordHash: await hashPassword(password) });
   return password;
 }
 
@@ -83,7 +83,7 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);
   const password = randomPassword();
-  if (!(await store.replacePassword(email, await hashPassword(password, 'operator')))) throw unknown(email);
+  if (!(await store.replacePassword(email, await hashPassword(password)))) throw unknown(email);
   await clearGuesses('loginByAccount', email);
   return password;
 }

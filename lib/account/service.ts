@@ -68,7 +68,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
     'password',
     row.passwordHash === null ? 'This account has no password yet. Set one with “Forgot Password” first.' : null,
   );
-  const matches = await checkPassword(deletion.password ?? '', row.passwordHash, row.id);
+  const matches = await checkPassword(deletion.password ?? '', row.passwordHash);
   const result = matches && row.passwordHash ? await store.deleteUser(row.id, row.passwordHash) : 'changed';
   refuse('password', result === 'changed' ? 'Wrong password. Try again.' : null);
   if (result === 'last-admin') {

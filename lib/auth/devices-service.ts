@@ -53,7 +53,7 @@ export async function addEmailToDevice({ userId, sid, email, password, origin, n
     userId,
     sid,
     email,
-    passwordHash: await hashPassword(password, origin.address),
+    passwordHash: await hashPassword(password),
     link: verification.link,
     now,
   });

@@ -118,7 +118,7 @@ export async function resetPassword(request: {
   if (!owner) return refuseDeadLink(origin);
   // The password is checked before the link is used up, so that the user can try another password.
   refuseWeakPassword(newPassword, owner.email, 'newPassword');
-  const passwordHash = await hashPassword(newPassword, origin.address);
+  const passwordHash = await hashPassword(newPassword);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) return refuseDeadLink(origin);
   await clearGuesses('loginByAccount', user.email);

@@ -39,7 +39,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   // may have chosen it.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
-  const passwordHash = await hashPassword(password, origin.address);
+  const passwordHash = await hashPassword(password);
   const verification = newLink('verify_email', now);
   const reset = passwordGenerated ? newLink('reset_password', now) : null;
   const refreshToken = newRefreshToken();
@@ -94,7 +94,7 @@ export async function signIn(credentials: {
   );
   const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
   await countGuess(limit, guesser);
-  const matches = await checkPassword(password, user?.passwordHash ?? null, origin.address);
+  const matches = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !matches || user.lockedAt) {
     log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
     if (user && matches) throw new Problem('FORBIDDEN', LOCKED);
@@ -115,7 +115,7 @@ const pseudonymOf = (address: string): string =>
 
 async function withRenewedHash<U extends { id: UserId; passwordHash: string | null }>(user: U, password: string) {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user;
-  const renewed = await hashPassword(password, user.id);
+  const renewed = await hashPassword(password);
   const isStored = await store.renewPasswordHash(user.id, user.passwordHash, renewed);
   return isStored ? { ...user, passwordHash: renewed } : user;
 }
@@ -144,9 +144,9 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   await countGuess('passwordOfUser', userId);
   // A device account has neither an address nor a password.
   if (user.email === null) throw wrongPassword();
-  if (!(await checkPassword(currentPassword, user.passwordHash, userId))) throw wrongPassword();
+  if (!(await checkPassword(currentPassword, user.passwordHash))) throw wrongPassword();
   refuseWeakPassword(newPassword, user.email, 'newPassword');
-  const passwordHash = await hashPassword(newPassword, userId);
+  const passwordHash = await hashPassword(newPassword);
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
   await clearGuesses('passwordOfUser', userId);
   await clearGuesses('loginByAccount', user.email);

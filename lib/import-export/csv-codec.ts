@@ -1,11 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
 import type { QuestionState } from '@/lib/bank/editing/contract';
 import { type DeclaredChange, declaredChange } from '@/lib/corrections/contract';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
-import { neutralize, restore } from '@/lib/kernel/spreadsheet';
+import { BYTE_ORDER_MARK, restore, writeRows } from '@/lib/kernel/spreadsheet';
 import { CSV_COLUMNS, IMPORT_MAX_ROWS } from './formats-rules';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from './rules';
 
@@ -26,17 +25,13 @@ const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
 /** Matches formulas in imported files. "-40 °F" and "+5 psig" are plain text and do not match. */
 const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
 
-/** Excel recognizes UTF-8 only by a byte order mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 const CHUNK = 500;
 
 /** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs a cell of it as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
-  const parts = [BYTE_ORDER_MARK, stringify([CSV_COLUMNS], { record_delimiter: 'windows' })];
+  const parts = [BYTE_ORDER_MARK, writeRows([CSV_COLUMNS])];
   for (let start = 0; start < questions.length; start += CHUNK) {
-    const rows = questions.slice(start, start + CHUNK).map((question) => toCells(question).map(neutralize));
-    parts.push(stringify(rows, { record_delimiter: 'windows' }));
+    parts.push(writeRows(questions.slice(start, start + CHUNK).map(toCells)));
     await setImmediate();
   }
   return parts.join('');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neutralize } from './spreadsheet';
+import { neutralize, writeRows } from './spreadsheet';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\n1', "'=1", "'' +1", '＝1', '－1'])(
   'neutralize protects %j, which a spreadsheet would run as a formula',
@@ -10,4 +10,12 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\n1', "'=1", "'' +1", '
 
 it.each(['', 'Core + Type I', "'Core'", '1-2', ' Core'])('neutralize leaves %j unchanged', (text) => {
   expect(neutralize(text)).toBe(text);
+});
+
+it('writeRows quotes cells with commas, quotes or line breaks, and neutralizes formulas', () => {
+  const rows = [
+    ['plain', 'a, b', 'say "no"', 'two\nlines'],
+    ['=1+1', '', 'x', ' '],
+  ];
+  expect(writeRows(rows)).toBe('plain,"a, b","say ""no""","two\nlines"\r\n\'=1+1,,x, \r\n');
 });

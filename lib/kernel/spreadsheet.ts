@@ -11,3 +11,15 @@ const NEUTRALIZED = new RegExp(`^'+${RUNS}`);
 export const neutralize = (text: string): string => (TO_NEUTRALIZE.test(text) ? `'${text}` : text);
 /** Removes the apostrophe that `neutralize` added, and leaves every other text unchanged. */
 export const restore = (cell: string): string => (NEUTRALIZED.test(cell) ? cell.slice(1) : cell);
+
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+function writeCell(text: string): string {
+  const cell = neutralize(text);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Writes rows as CSV (RFC 4180). No spreadsheet runs a cell of it as a formula. A file begins with `BYTE_ORDER_MARK`. */
+export const writeRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');

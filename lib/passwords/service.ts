@@ -20,12 +20,9 @@ function prehash(password: string): string {
   return createHmac('sha384', env().PASSWORD_PEPPER).update(password.normalize('NFC'), 'utf8').digest('base64');
 }
 
-/**
- * Returns the hash to store for a password. `asker`: the address or account for which it is computed (see
- * `runHashTask`).
- */
-export async function hashPassword(password: string, asker: string): Promise<string> {
-  return `${VERSION}:${await runHashTask({ task: 'hash', prehash: prehash(password), cost: COST }, asker)}`;
+/** Returns the hash to store for a password. */
+export async function hashPassword(password: string): Promise<string> {
+  return `${VERSION}:${await runHashTask({ task: 'hash', prehash: prehash(password), cost: COST })}`;
 }
 
 /**
@@ -35,9 +32,9 @@ export async function hashPassword(password: string, asker: string): Promise<str
 const NOBODY = `${VERSION}:$2b$12$C6UzMDM.H6dfI/f/IKcEeO7rBqVYwT0E0VZ2Xv0B8m0bD3pR8cQ8e`;
 
 /** True if the password matches the stored hash. Without a stored hash, does the same work and returns false. */
-export async function checkPassword(password: string, stored: string | null, asker: string): Promise<boolean> {
+export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = (stored ?? NOBODY).slice(VERSION.length + 1);
-  const matches = await runHashTask({ task: 'compare', prehash: prehash(password), hash }, asker);
+  const matches = await runHashTask({ task: 'compare', prehash: prehash(password), hash });
   return stored !== null && matches === true;
 }
 

@@ -47,7 +47,7 @@ async function confirmPassword(actor: Actor, password: string): Promise<void> {
   await countGuess('passwordOfUser', actor.userId);
   const hash = await store.findPasswordHash(actor.userId);
   if (hash === null) throw refuse('Your account has no password yet. Set one with “Forgot Password” first.');
-  if (!(await checkPassword(password, hash, actor.userId))) throw refuse('Wrong password. Try again.');
+  if (!(await checkPassword(password, hash))) throw refuse('Wrong password. Try again.');
   await clearGuesses('passwordOfUser', actor.userId);
 }
 

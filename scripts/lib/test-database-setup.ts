@@ -11,8 +11,7 @@ process.env.MIGRATION_DATABASE_URL = databaseOfWorker(inject('databaseOwnerUrl')
 // duration of these tests.
 vi.mock('@/lib/passwords/adapter', async (load) => {
   const { runHashTask, ...others } = await load<typeof import('@/lib/passwords/adapter')>();
-  const cheaply: typeof runHashTask = (task, asker) =>
-    runHashTask(task.task === 'hash' ? { ...task, cost: 4 } : task, asker);
+  const cheaply: typeof runHashTask = (task) => runHashTask(task.task === 'hash' ? { ...task, cost: 4 } : task);
   return { ...others, runHashTask: cheaply };
 });
 

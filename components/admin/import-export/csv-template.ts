@@ -1,4 +1,5 @@
 import { CSV_COLUMNS } from '@/lib/import-export/formats-rules';
+import { BYTE_ORDER_MARK, writeRows } from '@/lib/kernel/spreadsheet';
 
 /** Example question. Columns without an example stay empty. */
 const EXAMPLE: Readonly<Record<string, string>> = {
@@ -18,8 +19,6 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   why2: 'It is not.',
 };
 
-const toLine = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-
-/** Template with the columns and one example row. The byte order mark makes Excel read it as UTF-8. */
+/** Template with the columns and one example row. */
 export const csvTemplate = (): string =>
-  `\uFEFF${toLine(CSV_COLUMNS)}\r\n${toLine(CSV_COLUMNS.map((column) => EXAMPLE[column] ?? ''))}\r\n`;
+  BYTE_ORDER_MARK + writeRows([CSV_COLUMNS, CSV_COLUMNS.map((column) => EXAMPLE[column] ?? '')]);

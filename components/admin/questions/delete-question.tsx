@@ -13,12 +13,25 @@ import { sayWeight } from './weight-words';
 interface DeleteQuestionProps {
   question: AdminQuestionView | null;
   isBusy: boolean;
-  onConfirm: (asked: { id: number; isOnlyUnasked: boolean }) => void;
+  onConfirm: (asked: { id: number; isDeletable: boolean; isOnlyUnasked: boolean }) => void;
   onClose: () => void;
 }
 
+const DELETION = {
+  act: 'Delete',
+  pending: 'Deleting…',
+  description: 'The question was added here and never asked. It is deleted permanently.',
+};
+const ARCHIVING = {
+  act: 'Archive',
+  pending: 'Archiving…',
+  description: 'Tests stop asking the question, past results still show it, and you can publish it again.',
+};
+
+/** Asks before a question is deleted, or archived if it was asked or comes from the question bank's files. */
 export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQuestionProps) {
   const [saidOf, setSaidOf] = useState<number | null>(null);
+  const words = question?.isDeletable ? DELETION : ARCHIVING;
   const isOnlyUnasked = question !== null && saidOf === question.id;
   const weight = useQuery({
     // Separate from the `admin` query keys, so that the refresh after a deletion does not request the deleted question.
@@ -38,11 +51,11 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
       destructive
       pending={isBusy}
       blocked={weight.isPending || (wasAsked && !isOnlyUnasked)}
-      title={`Delete question ${question?.id}?`}
-      description="A question that was added here and never asked is deleted permanently. Any other question is archived: tests stop asking it, past results still show it, and you can publish it again."
-      confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
+      title={`${words.act} question ${question?.id}?`}
+      description={words.description}
+      confirmLabel={isBusy ? words.pending : `${words.act} question`}
       onConfirm={() => {
-        if (question) onConfirm({ id: question.id, isOnlyUnasked });
+        if (question) onConfirm({ id: question.id, isDeletable: question.isDeletable, isOnlyUnasked });
       }}
     >
       <div className="flex flex-col gap-4">

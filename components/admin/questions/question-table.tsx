@@ -87,6 +87,7 @@ function QuestionRow({
   onConfirm,
 }: QuestionRowProps) {
   const name = `question ${question.id}`;
+  const removal = question.isDeletable ? 'Delete' : 'Archive';
   const statements = listFormerStatements(question, question.reviewReason);
   return (
     <TableRow>
@@ -124,8 +125,8 @@ function QuestionRow({
             Spanish
           </Button>
           {question.state === 'archived' ? null : (
-            <Button variant="outline" size="sm" aria-label={`Delete ${name}`} onClick={() => onDelete(question)}>
-              Delete
+            <Button variant="outline" size="sm" aria-label={`${removal} ${name}`} onClick={() => onDelete(question)}>
+              {removal}
             </Button>
           )}
         </span>

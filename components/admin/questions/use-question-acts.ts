@@ -56,9 +56,10 @@ export function useQuestionActs() {
     ...options('Failed to update question'),
   });
   const remove = useMutation({
-    mutationFn: ({ id, isOnlyUnasked }: { id: number; isOnlyUnasked: boolean }) =>
+    mutationFn: ({ id, isOnlyUnasked }: { id: number; isDeletable: boolean; isOnlyUnasked: boolean }) =>
       call(deleteQuestion, { params: { id }, query: isOnlyUnasked ? { isOnlyUnasked: 'true' } : {} }),
-    onSuccess: () => saySuccess('Question deleted successfully'),
+    onSuccess: (_done, { isDeletable }) =>
+      saySuccess(isDeletable ? 'Question deleted successfully' : 'Question archived'),
     ...options('Failed to delete question'),
   });
   const confirm = useMutation({

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
+import { isDeletable } from './section-removal';
 
 interface SectionTableProps {
   sections: AdminSectionView[];
@@ -40,6 +41,7 @@ export function SectionTable({ sections, ...acts }: SectionTableProps) {
 type SectionRowProps = Omit<SectionTableProps, 'sections'> & { section: AdminSectionView };
 
 function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRowProps) {
+  const removal = isDeletable(section) ? 'Delete' : 'Archive';
   const isArchived = section.archivedAt !== null;
   return (
     <TableRow>
@@ -84,8 +86,13 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
               Restore
             </Button>
           ) : (
-            <Button variant="outline" size="sm" aria-label={`Delete ${section.name}`} onClick={() => onDelete(section)}>
-              Delete
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`${removal} ${section.name}`}
+              onClick={() => onDelete(section)}
+            >
+              {removal}
             </Button>
           )}
         </span>

@@ -10,15 +10,15 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { isCertificationSection } from '@/lib/kernel/exam';
 import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { EditSection } from './edit-section';
+import { countHeld, isDeletable } from './section-removal';
 import { SectionTable } from './section-table';
 
 /** Describes what deleting a section will do (docs/decisions, "Questions and answers"). */
-function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSectionView): string {
-  const held = questionCount + draftCount + archivedCount;
-  if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted permanently.';
+function consequenceOf(section: AdminSectionView): string {
+  const held = countHeld(section);
+  if (isDeletable(section)) return 'The section has no questions and is deleted permanently.';
   const reason =
     held === 0
       ? `is one of the certification’s ${SECTION_COUNT_WORD}`
@@ -41,7 +41,8 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
   };
   const remove = useMutation({
     mutationFn: ({ id }: AdminSectionView) => call(deleteSection, { params: { id } }),
-    onSuccess: () => saySuccess('Section deleted successfully'),
+    onSuccess: (_done, section) =>
+      saySuccess(isDeletable(section) ? 'Section deleted successfully' : 'Section archived'),
     onError: (error) => sayError(error, 'Failed to delete section'),
     onSettled,
   });
@@ -51,6 +52,7 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
     onError: (error) => sayError(error, 'Failed to restore section'),
     onSettled,
   });
+  const act = deleting && isDeletable(deleting) ? 'Delete' : 'Archive';
   const isBusy = remove.isPending || restore.isPending;
 
   return (
@@ -73,9 +75,9 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
         onOpenChange={() => setDeleting(null)}
         destructive
         pending={isBusy}
-        title={`Delete the section “${deleting?.name}”?`}
+        title={`${act} the section “${deleting?.name}”?`}
         description={deleting ? consequenceOf(deleting) : ''}
-        confirmLabel={isBusy ? 'Deleting…' : 'Delete section'}
+        confirmLabel={isBusy ? 'Saving…' : `${act} section`}
         onConfirm={() => {
           if (deleting) remove.mutate(deleting);
         }}

@@ -154,6 +154,8 @@ describe('editing of the question bank', () => {
       waitedMs: 0,
     };
     await startAttempt({ ...start, questionIds: [toQuestionId(asked.id)] });
+    const listed = await editing.listQuestionsByIds([asked.id, unasked.id]);
+    expect(listed.map(({ isDeletable }) => isDeletable)).toEqual([false, true]);
     await editing.deleteQuestion(adminId, asked.id, { isOnlyUnasked: true });
     await editing.deleteQuestion(adminId, unasked.id);
     expect((await db.question.findUnique({ where: { id: asked.id } }))?.state).toBe('archived');
@@ -165,6 +167,7 @@ describe('editing of the question bank', () => {
   it('archives a question from the files that nobody was asked, because the next seeding would add a deleted question again', async () => {
     const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
     await db.question.update({ where: { id }, data: { slug } });
+    expect(await editing.getQuestion(id)).toMatchObject({ isDeletable: false });
     await editing.deleteQuestion(adminId, id);
     expect((await editing.getQuestion(id)).state).toBe('archived');
     expect(await listSeeded()).toContainEqual({ slug, digest: null, isEdited: true });

@@ -34,6 +34,8 @@ export interface AdminQuestionRow extends QuestionFields {
   openReportCount: number;
   isTranslated: boolean;
   wasTranslated: boolean;
+  /** True if `removeQuestion` deletes the question; false if it archives it. */
+  isDeletable: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -49,6 +51,8 @@ const CHOSEN_QUESTIONS = Prisma.sql`
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
     ${isTranslatedSql('es')} AS "isTranslated",
     EXISTS (SELECT 1 FROM question_translations t WHERE t.question_id = q.id AND t.language = 'es') AS "wasTranslated",
+    q.slug IS NULL AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)
+      AND NOT EXISTS (SELECT 1 FROM corrections c WHERE c.question_id = q.id) AS "isDeletable",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM chosen JOIN questions q ON q.id = chosen.id JOIN question_revisions r ON r.id = q.current_revision_id

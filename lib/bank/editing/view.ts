@@ -22,6 +22,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
   openReportCount: row.openReportCount,
   isTranslated: row.isTranslated,
   wasTranslated: row.wasTranslated,
+  isDeletable: row.isDeletable,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,17 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
-import { neutralize } from '@/lib/kernel/spreadsheet';
+import { BYTE_ORDER_MARK, writeRows } from '@/lib/kernel/spreadsheet';
 import type { StudentResult, TestResults } from './contract';
 
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Writes rows as a CSV file. Cells are escaped so that no spreadsheet executes them. */
-export const writeSheet = (rows: readonly string[][]): string =>
-  BYTE_ORDER_MARK +
-  stringify(
-    rows.map((cells) => cells.map(neutralize)),
-    { record_delimiter: 'windows' },
-  );
+/** Writes rows as a CSV file. */
+export const writeSheet = (rows: readonly string[][]): string => BYTE_ORDER_MARK + writeRows(rows);
 
 const STATUS = { 'not-begun': 'not started', begun: 'started', finished: 'finished' } as const;
 const HEAD = [
