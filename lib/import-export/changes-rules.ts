@@ -1,4 +1,5 @@
 import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rules';
+import { listFormerStatements } from '@/lib/facts/former-rules';
 import type { PlannedRow } from './contract';
 import { type Draft, type Fault, type FullQuestion, nameField, tidy } from './rules';
 
@@ -78,6 +79,9 @@ export function listObjections(
 ): Fault[] {
   if (!stored) return [];
   if (draft.id === '') return [onlySameWords(stored)];
+  const [former] = question.state === 'published' ? listFormerStatements(question, stored.reviewReason) : [];
+  if (former)
+    return [{ field: 'state', message: `${former.field} still has the old figure, ${former.figure}. ${CONFIRM}` }];
   if (weighty === null || !stored.wasAsked) return [];
   const objection = objectionTo(weighty, [stored, question], draft.change?.kind);
   switch (objection?.kind) {
@@ -97,6 +101,7 @@ const onlySameWords = ({ id }: StoredQuestion): Fault => ({
   message: `Question ${id} of the bank has the same words. To change it, write ${id} as the id; to add another question, use other words.`,
 });
 
+const CONFIRM = 'Correct it, or leave the state empty and confirm the question in the panel.';
 const SAY =
   'Write "slip" into the column "change", or "correction" with "changeWhy" and "changeRule" (in JSON: change, with kind, why and rule).';
 const UNDECLARED: Record<Change, string> = {

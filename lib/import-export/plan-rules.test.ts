@@ -297,6 +297,24 @@ describe('imported row', () => {
     expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
   });
 
+  it('is refused if it publishes a question in review that still states the figure from before a change', () => {
+    const inReview = {
+      ...STORED,
+      state: 'in_review',
+      reviewReason: 'Rate: 30% → 25%',
+      explanation: 'It is 30%.',
+    } as const;
+    expect(refusalsOf(rowsOf({ id: '7', state: 'published' }), [inReview])).toEqual([
+      [
+        'refused',
+        'state: Explanation still has the old figure, 30%. Correct it, or leave the state empty and confirm the question in the panel.',
+      ],
+    ]);
+    const corrected = rowsOf({ id: '7', state: 'published', explanation: 'It is 25%.' });
+    expect(planOf(corrected, [inReview]).rows).toMatchObject([{ action: 'changed', faults: [] }]);
+    expect(planOf(rowsOf({ id: '7', difficulty: 2 }), [inReview]).rows).toMatchObject([{ action: 'changed' }]);
+  });
+
   it('is refused if it matches a stored question by its words alone, or contains markup', () => {
     const alike = { picture: undefined, difficulty: 1 };
     expect(planOf(rowsOf(alike), [STORED])).toMatchObject({ rows: [{ action: 'refused', faults: [{ field: 'id' }] }] });
