@@ -112,7 +112,7 @@ test('a student who joins under a listed name sees its paper results only after 
 
   await join();
   await page.goto(`/classes/class?id=${id}`);
-  const joined = students.filter({ hasText: 'Joined' });
+  const joined = students.filter({ hasText: /Joined/ });
   await joined.getByRole('button', { name: 'Edit student Maria Garcia', exact: true }).click();
   const roster = { label: 'Maria Garcia (not joined yet)' };
   await page.getByLabel('Another entry of the same student', { exact: true }).selectOption(roster);

@@ -89,7 +89,7 @@ test('invalid class requests are refused with advice', async () => {
     ['an empty list', 'POST', `${at}/places`, { list: '\n' }, 400, /Put one name on a line/],
     ['a list of too many', 'POST', `${at}/places`, { list: 'Sam\n'.repeat(121) }, 400, /Split it into two classes/],
     ['a code that is none', 'POST', '/api/classes/join', { code: 'AAAA', name: 'x' }, 400, /ten letters/],
-    ['a code of nobody', 'POST', '/api/classes/join', { code: 'BCDFGHJKMN', name: 'x' }, 404, /ask your instructor/],
+    ['a code of nobody', 'POST', '/api/classes/join', { code: 'BCDFGHJKMN', name: 'x' }, 404, /ask for a new code/],
     [
       'a place of one’s choice',
       'POST',
