@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { DocumentMessages } from '@/components/messages/messages';
 import pageStart from '@/dist/page-start.js';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
+import type { Language } from '@/lib/kernel/language';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
@@ -41,14 +43,22 @@ const TITLE = `${PRODUCT_NAME}: EPA Section 608 practice tests`;
 const DESCRIPTION =
   'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.';
 
+/** Picture that other sites show beside a link to a page. */
+const PICTURE = {
+  url: '/opengraph-image.png',
+  width: 1200,
+  height: 630,
+  alt: 'A gauge over saturation curves, and the words: Pass your EPA Section 608 exam. Every answer explained.',
+};
+
 /** Default metadata of every page. */
 export const SITE_METADATA: Metadata = {
   metadataBase: new URL(SITE_URL),
   applicationName: PRODUCT_NAME,
   title: { default: TITLE, template: `%s | ${PRODUCT_NAME}` },
   description: DESCRIPTION,
-  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US' },
-  twitter: { card: 'summary_large_image' },
+  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US', images: PICTURE },
+  twitter: { card: 'summary_large_image', images: PICTURE },
   formatDetection: { telephone: false, address: false, email: false },
 };
 
@@ -60,10 +70,10 @@ export const SITE_VIEWPORT: Viewport = {
 };
 
 /** HTML document of the root layout and of the not-found page, which Next renders outside the layout. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <html
-      lang="en"
+      lang={language}
       data-build={BUILD_VERSION}
       className={`${face.variable} ${moreOfFace.variable}`}
       suppressHydrationWarning
@@ -75,7 +85,9 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />
       </head>
-      <body>{children}</body>
+      <body>
+        <DocumentMessages>{children}</DocumentMessages>
+      </body>
     </html>
   );
 }

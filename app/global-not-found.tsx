@@ -12,7 +12,7 @@ export const viewport = SITE_VIEWPORT;
 /** Next renders this page separately. The HTML of a root `not-found.tsx` would be part of every other page. */
 export default function GlobalNotFound() {
   return (
-    <Document>
+    <Document language="en">
       <PageFrame>
         <LogLostPath />
         <LoneMessage picture={<EmptyGauge word="0 psig" />} title="404">

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import {
   DropdownMenu,
@@ -23,6 +24,7 @@ const tabClass = (isCurrent: boolean): string =>
 
 /** Navigation of the admin panel: the main pages as tabs, all others in a menu. */
 export function AdminTabs() {
+  const t = useTranslations('menu');
   const path = usePathname();
   return (
     <nav aria-label="Admin Panel" className="border-border border-b">
@@ -35,7 +37,7 @@ export function AdminTabs() {
               aria-current={path === href ? 'page' : undefined}
               className={tabClass(path === href)}
             >
-              {name}
+              {t(name)}
             </Link>
           </li>
         ))}
@@ -49,18 +51,19 @@ export function AdminTabs() {
 
 /** Menu of the other pages. Its button shows the name of the open page, because a closed menu would hide it. */
 function MoreMenu({ path }: { path: string }) {
+  const t = useTranslations('menu');
   const current = MORE.find(([href]) => href === path);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className={tabClass(current !== undefined)}>
-        {current ? `More: ${current[1]}` : 'More'}
+        {current ? `More: ${t(current[1])}` : 'More'}
         <ChevronDown aria-hidden className="size-5" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {MORE.map(([href, name]) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href} prefetch={false} aria-current={path === href ? 'page' : undefined}>
-              {name}
+              {t(name)}
             </Link>
           </DropdownMenuItem>
         ))}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { inputClasses } from '@/components/ui/input';
 import { listQuestions } from '@/lib/bank/editing/endpoints';
@@ -14,7 +15,7 @@ import { listPeople } from '@/lib/people/endpoints';
 const PAGES = [
   ...listMenu('panel', ADMIN_AREA),
   ...listMenu('panelMore', ADMIN_AREA),
-  ['/admin/dashboard', 'Analytics Dashboard'] as const,
+  ['/admin/dashboard', 'analyticsDashboard'] as const,
 ];
 /** Limit of results of each kind. */
 const MOST = 6;
@@ -52,11 +53,14 @@ function useFound(search: string) {
 
 /** Command field: finds a question by number or words, a person, or an admin page, and opens it. */
 export function CommandField({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('menu');
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();
   const { questions, people, isFetching } = useFound(useSettled(words));
-  const pages = PAGES.filter(([, name]) => name.toLowerCase().includes(words));
+  const pages = PAGES.map(([href, name]) => [href, t(name)] as const).filter(([, name]) =>
+    name.toLowerCase().includes(words),
+  );
   const open = (href: string) => {
     onClose();
     router.push(href);

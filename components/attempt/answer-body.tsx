@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 /** The number's box has the height of a text line, so that number and text align. */
 const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';

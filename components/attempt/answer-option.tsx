@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, type OptionMark } from './answer-body';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 const OPTION =
   'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring';

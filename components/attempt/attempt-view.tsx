@@ -9,7 +9,7 @@ import { QuestionCard } from './question-card';
 import { RefusedNote } from './refused-note';
 import { SavingNote } from './saving-note';
 import { sectionShown } from './section-name';
-import type { Translation } from './use-translations';
+import type { Translation } from './use-question-translations';
 
 interface AttemptViewProps {
   attempt: CurrentAttempt;

@@ -16,14 +16,14 @@ import { secondsOf } from './start-of';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useExamDeadline } from './use-exam-deadline';
-import { useTranslations } from './use-translations';
+import { useQuestionTranslations } from './use-question-translations';
 
 /**
  * Exam in progress. It never reveals an answer: each submit moves on. After the time limit only Finish Test is left.
  */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
-  const translation = useTranslations(attempt.questions, 'exam')(question);
+  const translation = useQuestionTranslations(attempt.questions, 'exam')(question);
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>

@@ -3,7 +3,7 @@ import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, markOf } from './answer-body';
 import { OtherReasons } from './other-reasons';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 interface ExplainedAnswersProps {
   question: Omit<ExplainedQuestion, 'answers'> & {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import type { Translation } from './use-translations';
+import type { Translation } from './use-question-translations';
 
 interface LanguageSwitchProps {
   translation: Translation;

@@ -16,7 +16,7 @@ import { sectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
 import { useDoubleTapGuard } from './use-double-tap-guard';
-import { useTranslations } from './use-translations';
+import { useQuestionTranslations } from './use-question-translations';
 
 /** Asks the missed questions again before the result is shown. These answers are neither sent nor scored. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
@@ -25,7 +25,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const question = missed[place];
   const [given, setGiven] = useState<{ id: number; optionIds: number[]; isSubmitted: boolean } | null>(null);
   const now = given && given.id === question?.id ? given : { id: question?.id ?? 0, optionIds: [], isSubmitted: false };
-  const translation = useTranslations(attempt.questions, 'study')(question);
+  const translation = useQuestionTranslations(attempt.questions, 'study')(question);
   const isLast = place === missed.length - 1;
   const isLesson = attempt.setId !== undefined;
   const { isNew, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);

@@ -1,5 +1,5 @@
 import { Wording } from '@/components/ui/wording';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 interface OtherReasonsProps {
   /** The wrong options that were not chosen. */

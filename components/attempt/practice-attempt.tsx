@@ -12,7 +12,7 @@ import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useFetched } from './use-fetched';
-import { type Translation, useTranslations } from './use-translations';
+import { type Translation, useQuestionTranslations } from './use-question-translations';
 
 /** Practice or favorites, followed by the missed questions if the learner wants them. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
@@ -36,7 +36,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const [tappedId, setTappedId] = useState<number | null>(null);
   const { star, notice } = useStar(question);
   const { Extras, ...parts } = useParts();
-  const translation = useTranslations(attempt.questions, 'study')(question);
+  const translation = useQuestionTranslations(attempt.questions, 'study')(question);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
   const isEnd = isLast && !comesBack(attempt);
 

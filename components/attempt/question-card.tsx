@@ -7,7 +7,7 @@ import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 /** Exam-tier questions have no line, because they are the ordinary case. */
 const TIER_LINES = { exam: null, deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;

@@ -11,7 +11,7 @@ import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { vibrateFor } from '@/lib/browser/page/vibration';
 import { OtherReasons } from './other-reasons';
 import { useDoubleTapGuard } from './use-double-tap-guard';
-import type { TextLanguage } from './use-translations';
+import type { TextLanguage } from './use-question-translations';
 
 interface RevealProps {
   question: AskedQuestion;

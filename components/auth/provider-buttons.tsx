@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { safeNext } from '@/lib/kernel/safe-next';
 
@@ -37,6 +38,7 @@ interface ProviderButtonsProps {
 
 /** Buttons for signing in with a configured provider: Google or a school. Renders nothing if none is configured. */
 export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
+  const t = useTranslations('auth');
   const [offered, setOffered] = useState<OfferedProvider[]>([]);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
       location.assign(url);
     } catch (error) {
       console.warn(`${name} could not be reached:`, error);
-      onError(`We couldn't reach ${name}. Try again in a few minutes, or use your email address.`);
+      onError(t('unreachable', { name }));
     } finally {
       // Re-enables the buttons, also for a visitor who returns with the back button.
       setIsLeaving(false);
@@ -73,7 +75,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
   };
   return offered.map((provider) => (
     <Button key={provider.id} variant="outline" size="lg" disabled={isLeaving} onClick={() => void leave(provider)}>
-      {provider.id === 'google' ? 'Continue with Google' : `Sign in with ${provider.name}`}
+      {provider.id === 'google' ? t('continueWithGoogle') : t('signInWith', { name: provider.name })}
     </Button>
   ));
 }

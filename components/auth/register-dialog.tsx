@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -27,6 +28,7 @@ interface RegisterDialogProps {
 
 /** Registers an account by email. A visitor whose email is known can sign in here instead. */
 export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
+  const t = useTranslations('auth');
   const [isLocked, setIsLocked] = useState(false);
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
   const change = (next: boolean) => {
@@ -35,11 +37,8 @@ export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   };
   const head =
     knownEmail === null
-      ? {
-          title: 'Start Your Free Practice Test',
-          description: "Enter your email address. We'll set up your account and email you the password.",
-        }
-      : { title: 'Sign In', description: 'Welcome back.' };
+      ? { title: t('registerTitle'), description: t('registerDescription') }
+      : { title: t('signIn'), description: t('welcomeBack') };
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent {...head} locked={isLocked}>
@@ -66,24 +65,20 @@ interface Refusal {
   isTaken: boolean;
 }
 
-/**
- * Added to the error if an earlier request got no response: the server may have created the account and mailed the
- * password.
- */
-const MADE_UNHEARD = 'If your first request went through, the password is in your email.';
-const REGISTRATION_FAILED = 'Registration failed. Please try again.';
-
-function refusalOf(failed: unknown): Refusal {
+/** `fallback` is the message if the server sent none. */
+function refusalOf(failed: unknown, fallback: string): Refusal {
   if (!(failed instanceof CallError)) {
-    return { message: REGISTRATION_FAILED, isAddress: false, isTaken: false };
+    return { message: fallback, isAddress: false, isTaken: false };
   }
   const isTaken = failed.code === 'EMAIL_TAKEN';
-  const message = dialogErrorText(failed, REGISTRATION_FAILED);
+  const message = dialogErrorText(failed, fallback);
   return { message, isAddress: isTaken || failed.fields.email !== undefined, isTaken };
 }
 
 /** Registration form. It has no password field, because the server generates a password and mails it. */
 function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
+  const t = useTranslations('auth');
+  const toPath = usePaths();
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -96,7 +91,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = problemWith(email);
-    setRefusal(problem ? { message: problem, isAddress: true, isTaken: false } : null);
+    setRefusal(problem ? { message: t(problem), isAddress: true, isTaken: false } : null);
     if (problem) return;
     setState('submitting');
     onSending(true);
@@ -105,11 +100,12 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
       const names = { firstName: GENERIC_NAME, lastName: GENERIC_NAME };
       await call(register, { body: { email, password, passwordGenerated: true, ...names } });
       setState('success');
-      setTimeout(() => router.push(afterSignIn(location.search)), REDIRECT_MS);
+      setTimeout(() => router.push(toPath(afterSignIn(location.search))), REDIRECT_MS);
     } catch (failed) {
-      const refused = refusalOf(failed);
+      const refused = refusalOf(failed, t('registrationFailed'));
+      // The server may have created the account and mailed the password.
       const mayBeOurs = refused.isTaken && unheard.current === email;
-      setRefusal(mayBeOurs ? { ...refused, message: `${refused.message} ${MADE_UNHEARD}` } : refused);
+      setRefusal(mayBeOurs ? { ...refused, message: `${refused.message} ${t('maybeRegistered')}` } : refused);
       if (failed instanceof CallError && failed.isTemporary) unheard.current = email;
       setState('form');
     } finally {
@@ -121,7 +117,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {refusal && !refusal.isAddress ? <Alert variant="error">{refusal.message}</Alert> : null}
-      <Field label="Email address" error={refusal?.isAddress ? refusal.message : undefined}>
+      <Field label={t('emailAddress')} error={refusal?.isAddress ? refusal.message : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -137,11 +133,11 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
       </Field>
       {refusal?.isTaken ? (
         <Button variant="outline" size="lg" onClick={() => onSignIn(email.trim())}>
-          Sign In
+          {t('signIn')}
         </Button>
       ) : null}
       <Button type="submit" variant="accent" size="lg" inactive={state === 'submitting'}>
-        {state === 'submitting' ? 'Creating your account…' : 'Create my account'}
+        {state === 'submitting' ? t('creatingYourAccount') : t('createMyAccount')}
       </Button>
       <ProviderButtons onError={(message) => setRefusal({ message, isAddress: false, isTaken: false })} />
     </form>
@@ -149,17 +145,18 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
 }
 
 function Registered() {
+  const t = useTranslations('auth');
   return (
     <Alert variant="success">
-      <strong>Registration Successful!</strong>
+      <strong>{t('registrationSuccessful')}</strong>
       <br />
-      Check your email for your password. Taking you to the tests…
+      {t('checkYourEmailForYour')}
     </Alert>
   );
 }
 
-/** Client-side validation of two obvious mistakes. The server checks the rest. Returns null if there is none. */
-function problemWith(email: string): string | null {
-  if (email.trim() === '') return 'Please enter your email address';
-  return email.includes('@') ? null : 'Please enter a valid email address';
+/** Returns the key of the message about one of two obvious mistakes, or null. The server checks the rest. */
+function problemWith(email: string): 'enterEmail' | 'enterValidEmail' | null {
+  if (email.trim() === '') return 'enterEmail';
+  return email.includes('@') ? null : 'enterValidEmail';
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { RegisterDialog } from './register-dialog';
 import { SignInForm } from './sign-in-form';
@@ -16,6 +17,7 @@ interface SignInDialogProps {
  * member (`from`).
  */
 export function SignInDialog({ open, onOpenChange, ...asked }: SignInDialogProps) {
+  const t = useTranslations('auth');
   const [isNew, setIsNew] = useState(false);
   if (isNew) {
     const change = (next: boolean) => {
@@ -26,7 +28,7 @@ export function SignInDialog({ open, onOpenChange, ...asked }: SignInDialogProps
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Sign In" description="Welcome back.">
+      <DialogContent title={t('signIn')} description={t('welcomeBack')}>
         <SignInForm
           {...asked}
           {...(asked.from === undefined ? { onNew: () => setIsNew(true) } : {})}

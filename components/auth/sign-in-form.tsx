@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -51,6 +52,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const toPath = usePaths();
   const router = useRouter();
   const passwordField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(knownEmail);
@@ -63,16 +66,16 @@ export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormP
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '' || password === '') return setError('Please enter both email and password');
+    if (email.trim() === '' || password === '') return setError(t('enterBoth'));
     setError(null);
     setIsSubmitting(true);
     try {
       await signIn(email, password);
       await claimQuietly();
       onDone();
-      if (from === undefined) router.push(afterSignIn(location.search));
+      if (from === undefined) router.push(toPath(afterSignIn(location.search)));
     } catch (failed) {
-      setError(dialogErrorText(failed, 'Login failed. Please check your credentials.'));
+      setError(dialogErrorText(failed, t('loginFailed')));
     } finally {
       setIsSubmitting(false);
     }
@@ -82,8 +85,8 @@ export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormP
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <UnsentAnswersNote />
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <EmailField label="Email address" email={email} onChange={setEmail} />
-      <Field label="Password">
+      <EmailField label={t('emailAddress')} email={email} onChange={setEmail} />
+      <Field label={t('password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -96,18 +99,22 @@ export function SignInForm({ knownEmail = '', onDone, from, onNew }: SignInFormP
         )}
       </Field>
       <Button type="submit" size="lg" disabled={isSubmitting}>
-        {isSubmitting ? 'Signing in…' : 'Sign In'}
+        {isSubmitting ? t('signingIn') : t('signIn')}
       </Button>
       <ProviderButtons onError={setError} {...(from === undefined ? {} : { next: from })} />
-      <Link href="/forgot-password" className="self-start py-1 text-primary underline underline-offset-4">
-        Forgot password?
+      <Link href={toPath('/forgot-password')} className="self-start py-1 text-primary underline underline-offset-4">
+        {t('forgotPassword')}
       </Link>
-      <Link href="/carry" prefetch={false} className="self-start py-1 text-primary underline underline-offset-4">
-        Have a code from another phone?
+      <Link
+        href={toPath('/carry')}
+        prefetch={false}
+        className="self-start py-1 text-primary underline underline-offset-4"
+      >
+        {t('haveACodeFromAnother')}
       </Link>
       {onNew ? (
         <Button variant="link" className="self-start" onClick={onNew}>
-          New here? Create a free account
+          {t('newHereCreateAFree')}
         </Button>
       ) : null}
     </form>

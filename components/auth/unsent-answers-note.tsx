@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { countUnsentAnswers } from '@/lib/browser/attempt/stored-owners';
 import { sayEnded } from '@/lib/browser/session/ended-device';
@@ -23,10 +24,6 @@ export function UnsentAnswersNote() {
 }
 
 function UnsentAnswers({ count }: { count: number }) {
-  return (
-    <Alert>
-      {count === 1 ? '1 unsent answer is' : `${count} unsent answers are`} saved on this device. To send
-      {count === 1 ? ' it' : ' them'}, sign in to your account, or to the account you moved your progress to.
-    </Alert>
-  );
+  const t = useTranslations('auth');
+  return <Alert>{t('unsentAnswers', { count })}</Alert>;
 }

@@ -1,9 +1,18 @@
+import { usePaths, useTranslations } from '#texts';
+
 /** Link for those who teach a class. */
-export const TeachingLine = ({ className = '' }: { className?: string }) => (
-  <p className={className}>
-    Teaching a class?{' '}
-    <a href="/for-instructors" className="text-primary underline underline-offset-4">
-      See how it works for instructors
-    </a>
-  </p>
-);
+export function TeachingLine({ className = '' }: { className?: string }) {
+  const t = useTranslations('site');
+  const toPath = usePaths();
+  return (
+    <p className={className}>
+      {t.rich('teachingAClass', {
+        link: (chunks) => (
+          <a href={toPath('/for-instructors')} className="text-primary underline underline-offset-4">
+            {chunks}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}

@@ -3,15 +3,14 @@ import { dialogErrorText } from '@/lib/browser/api/visitor-error-text';
 import { startOnDevice } from '@/lib/browser/session/start-device';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-const NO_CONNECTION = 'No connection. Try again.';
-
 /**
  * Ensures that a test is in progress: keeps an unfinished test, otherwise starts practice in the first section. Creates
- * a device account if nobody is signed in. Throws `StartError`.
+ * a device account if nobody is signed in. Throws `StartError`; its message is
+ * `noConnection` if the server cannot be reached.
  */
-export async function beginStudying(): Promise<void> {
+export async function beginStudying(noConnection: string): Promise<void> {
   await startOnDevice().catch((error: unknown) => {
-    throw new StartError(dialogErrorText(error, NO_CONNECTION));
+    throw new StartError(dialogErrorText(error, noConnection));
   });
   if (await findOpenAttempt()) return;
   const sectionIds = SECTIONS.slice(0, 1).map(({ id }) => id);

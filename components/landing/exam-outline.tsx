@@ -1,9 +1,9 @@
+import { usePaths, useTranslations } from '#texts';
+import { useSections } from '@/components/messages/use-sections';
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { Wording } from '@/components/ui/wording';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-import { inWords } from '@/lib/kernel/number-words';
-import { SECTION_COUNT_WORD, SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 
 /** Draws all squares as one path, because separate elements would make up more HTML than the text of the page. */
 const squares = (from: number, to: number) =>
@@ -14,6 +14,7 @@ const SPARE = squares(PASS_PER_SECTION, QUESTIONS_PER_SECTION);
 
 /** Shows a square for each question of a section and fills as many as are needed to pass. */
 function PassMark() {
+  const t = useTranslations('landing');
   return (
     <p className="mt-6 flex flex-col gap-2 sm:max-w-md">
       <svg viewBox={`0 0 ${QUESTIONS_PER_SECTION * 12} 12`} aria-hidden="true" className="w-full">
@@ -21,7 +22,7 @@ function PassMark() {
         <path d={SPARE} fill="none" className="stroke-border-strong" strokeLinejoin="round" strokeWidth="1.5" />
       </svg>
       <span className="font-medium">
-        {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} to pass, section by section
+        {t('passSectionBySection', { pass: PASS_PER_SECTION, questions: QUESTIONS_PER_SECTION })}
       </span>
     </p>
   );
@@ -29,15 +30,16 @@ function PassMark() {
 
 /** `guides` lists the section groups that have a study guide. */
 export function ExamOutline({ guides }: { guides: readonly string[] }) {
+  const t = useTranslations('landing');
+  const toPath = usePaths();
+  const { nameOf, titleOf, descriptionOf } = useSections();
   return (
     <section id="exam" aria-labelledby="exam-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">
       <h2 id="exam-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
-        What the exam asks
+        {t('whatTheExamAsks')}
       </h2>
       <p className="mt-3 max-w-measure text-lg text-muted-foreground">
-        Core and up to {inWords(SECTIONS.length - 1)} types, {QUESTIONS_PER_SECTION} questions each. {PASS_PER_SECTION}{' '}
-        right answers pass a section. Pass Core and one type to be certified for it; pass all {SECTION_COUNT_WORD} in a
-        proctored, closed-book exam and you are Universal.
+        {t('examOutline', { questions: QUESTIONS_PER_SECTION, pass: PASS_PER_SECTION })}
       </p>
       <PassMark />
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
@@ -52,17 +54,17 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
             />
             <div className="min-w-0 flex-[1_1_8rem]">
               <h3 className="text-balance font-semibold text-xl">
-                <SectionTitle title={section.title} />
+                <SectionTitle title={titleOf(section.group)} />
               </h3>
               <p className="mt-1 text-muted-foreground">
-                <Wording text={SECTION_DESCRIPTIONS[section.group]} />
+                <Wording text={descriptionOf(section.group)} />
               </p>
               {guides.includes(section.group) ? (
                 <a
-                  href={`/study/${section.group}`}
+                  href={toPath(`/study/${section.group}`)}
                   className="mt-2 inline-block py-1.5 pointer-coarse:py-2.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
                 >
-                  Study {section.name}
+                  {t('studySection', { name: nameOf(section.group) })}
                 </a>
               ) : null}
             </div>

@@ -1,9 +1,9 @@
-import { FREQUENT_QUESTIONS } from './faq';
+import type { FrequentQuestion } from './faq';
 
-export function FaqList() {
+export function FaqList({ questions }: { questions: readonly FrequentQuestion[] }) {
   return (
     <div className="divide-y divide-border rounded-2xl border border-border bg-card">
-      {FREQUENT_QUESTIONS.map(({ question, answer }) => (
+      {questions.map(({ question, answer }) => (
         <details key={question} className="group px-5 sm:px-6">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold text-lg [&::-webkit-details-marker]:hidden">
             {question}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import {
   OPEN_BOOK_PASS_PER_SECTION,
   OPEN_BOOK_PASS_PERCENT,
@@ -12,42 +13,28 @@ export interface FrequentQuestion {
   answer: string;
 }
 
-/** Frequent questions. Source of the certification facts: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
-export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
-  {
-    question: 'What score do I need to pass Section 608?',
-    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts on its own: a strong Core won't make up for a weak Type II. Type I can also be taken open-book by mail, which takes ${OPEN_BOOK_PASS_PERCENT} percent, or ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
-  },
-  {
-    question: 'Can I take the real exam here?',
-    answer: `No. ${PRODUCT_NAME} is practice only. The exam is given by organizations that the EPA has approved, and they issue the card. We are not affiliated with or endorsed by the EPA, which does not review or approve study material.`,
-  },
-  {
-    question: 'Are these the real exam questions?',
-    answer: 'No. We wrote every question ourselves from the rules and trade sources, and each one names its source.',
-  },
-  {
-    question: 'Does the certification expire?',
-    answer: 'No, Section 608 certification does not expire. You are expected to follow the rules as they change.',
-  },
-  {
-    question: 'Do I have to pass Core again for another type?',
-    answer: "No. You need Core for every type, but once you've passed it you don't take it again.",
-  },
-  {
-    question: 'What does it cost?',
-    answer:
-      'The mock test and the study guides are free, with no account. A free account gets you the full question bank, the timed exam, favorites and statistics until Pro goes on sale.',
-  },
-];
+const QUESTIONS = ['score', 'realExam', 'realQuestions', 'expires', 'coreAgain', 'cost'] as const;
 
-export function faqFacts() {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: FREQUENT_QUESTIONS.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+/** Frequent questions. Source of the certification facts: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+export function useFrequentQuestions(): readonly FrequentQuestion[] {
+  const t = useTranslations('landing');
+  const values = {
+    percent: PASS_PERCENT,
+    pass: PASS_PER_SECTION,
+    questions: QUESTIONS_PER_SECTION,
+    openBookPercent: OPEN_BOOK_PASS_PERCENT,
+    openBookPass: OPEN_BOOK_PASS_PER_SECTION,
+    product: PRODUCT_NAME,
   };
+  return QUESTIONS.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Answer`, values) }));
 }
+
+/** Structured data of these questions for search engines. */
+export const faqFacts = (questions: readonly FrequentQuestion[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,3 +1,4 @@
+import { usePaths } from '#texts';
 import { FIRST_QUESTION } from '@/components/mock/setup-fragments';
 
 interface FreeTestLinkProps {
@@ -12,15 +13,16 @@ interface FreeTestLinkProps {
  * no script is needed.
  */
 export function FreeTestLink({ className, startsAtOnce = false, children }: FreeTestLinkProps) {
+  const toPath = usePaths();
   return (
     <>
       <a
-        href={startsAtOnce ? `/mock-test#${FIRST_QUESTION}` : '/mock-test'}
+        href={toPath(startsAtOnce ? `/mock-test#${FIRST_QUESTION}` : '/mock-test')}
         className={`${className} inline-flex member:hidden`}
       >
         {children}
       </a>
-      <a href="/test-selection" className={`${className} hidden member:inline-flex`}>
+      <a href={toPath('/test-selection')} className={`${className} hidden member:inline-flex`}>
         {children}
       </a>
     </>

@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import type { SaturationCurve } from '@/lib/study/saturation-rules';
 import { HeroCurves } from './art/hero-curves';
 import { FreeTestLink } from './free-test-link';
@@ -18,24 +19,25 @@ const SECOND =
 
 /** Top of the landing page: what the product is, the button to start for free, and a sample question. */
 export function Hero({ questions, curves }: HeroProps) {
+  const t = useTranslations('landing');
+  const toPath = usePaths();
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-foreground">
       <HeroCurves curves={curves} className="absolute inset-x-0 bottom-0 h-3/5 w-full" />
       <div className="relative mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:py-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:py-20">
         <div className="lg:pt-6">
-          <p className="font-semibold text-cold">For HVAC technicians</p>
+          <p className="font-semibold text-cold">{t('forHvacTechnicians')}</p>
           <h1 className="mt-3 font-bold text-4xl leading-[1.1] tracking-tight sm:text-5xl xl:text-6xl">
-            <span className="block text-balance">Pass your EPA Section 608 exam.</span>{' '}
-            <span className="block text-balance">Every answer explained.</span>
+            <span className="block text-balance">{t('passYourEpaSection608')}</span>{' '}
+            <span className="block text-balance">{t('everyAnswerExplained')}</span>
           </h1>
           <p className="mt-5 max-w-measure text-muted-foreground text-xl leading-normal">
-            Practice questions on current rules, each with the reason and the rule behind it. Try it free, no account
-            needed.
+            {t('practiceQuestionsOnCurrentRules')}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <div className="hidden w-full flex-col gap-1 member:flex sm:w-88">
-              <a href="/today" className={`${PRESS} inline-flex`}>
-                Go to Today
+              <a href={toPath('/today')} className={`${PRESS} inline-flex`}>
+                {t('goToToday')}
               </a>
               <p className="min-h-[1.5em] text-muted-foreground">
                 <TodaySlot />
@@ -43,14 +45,14 @@ export function Hero({ questions, curves }: HeroProps) {
             </div>
             <div className="flex w-full flex-col gap-1 member:hidden sm:w-88">
               <StartStudying className={`${PRESS} inline-flex`} />
-              <p className="text-muted-foreground">The quick way: practice saved on this device.</p>
+              <p className="text-muted-foreground">{t('theQuickWayPracticeSaved')}</p>
             </div>
             <div className="flex w-full flex-col gap-1 sm:w-88">
-              <FreeTestLink className={SECOND}>Free test</FreeTestLink>
-              <p className="text-muted-foreground">Choose sections, up to 5 questions each.</p>
+              <FreeTestLink className={SECOND}>{t('freeTest')}</FreeTestLink>
+              <p className="text-muted-foreground">{t('chooseSectionsUpTo5')}</p>
             </div>
             <a href="#exam" className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline">
-              What the exam asks
+              {t('whatTheExamAsks')}
             </a>
           </div>
         </div>
@@ -59,7 +61,7 @@ export function Hero({ questions, curves }: HeroProps) {
             questions={questions}
             onward={
               <FreeTestLink className={`${PRESS} w-full sm:w-auto`} startsAtOnce>
-                Take the free mock test
+                {t('takeTheFreeMockTest')}
               </FreeTestLink>
             }
           />

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 
 export type AnswerVerdict = 'right' | 'wrong' | 'other';
@@ -17,13 +18,14 @@ const LOOKS: Record<AnswerVerdict | 'open', string> = {
   other: 'border-border text-muted-foreground',
 };
 
-const MARKS: Record<AnswerVerdict, { path: string; word: string } | null> = {
-  right: { path: 'm5 12.5 4.5 4.5L19 7.5', word: 'Right' },
-  wrong: { path: 'm7 7 10 10M17 7 7 17', word: 'Wrong' },
+const MARKS = {
+  right: { path: 'm5 12.5 4.5 4.5L19 7.5', word: 'right' },
+  wrong: { path: 'm7 7 10 10M17 7 7 17', word: 'wrong' },
   other: null,
-};
+} as const satisfies Record<AnswerVerdict, { path: string; word: string } | null>;
 
 export function LiveAnswer({ text, isChosen, verdict, onChoose }: LiveAnswerProps) {
+  const t = useTranslations('landing');
   const mark = verdict ? MARKS[verdict] : null;
   return (
     <label
@@ -44,7 +46,7 @@ export function LiveAnswer({ text, isChosen, verdict, onChoose }: LiveAnswerProp
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
             <path d={mark.path} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           </svg>
-          {mark.word}
+          {t(mark.word)}
         </span>
       ) : null}
     </label>

@@ -1,12 +1,15 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#texts';
+import { useSections } from '@/components/messages/use-sections';
 import { Wording } from '@/components/ui/wording';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { type AnswerVerdict, LiveAnswer } from './live-answer';
 import { LiveVerdict } from './live-verdict';
 
 export interface LiveQuestionText {
-  section: string;
+  group: SectionGroup;
   text: string;
   answers: readonly { text: string; isCorrect: boolean; why: string }[];
   explanation: string;
@@ -29,6 +32,8 @@ const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
 
 /** Sample question on the landing page. Works without an account, a request or storage. */
 export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
+  const t = useTranslations('landing');
+  const { nameOf } = useSections();
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -55,10 +60,8 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   return (
     <form ref={form} onSubmit={press} aria-labelledby="live-question">
       <p className="flex items-center justify-between gap-3 text-muted-foreground">
-        <span className="font-semibold text-cold">{question.section}</span>
-        <span className="tabular-nums">
-          Question {index + 1} of {questions.length}
-        </span>
+        <span className="font-semibold text-cold">{nameOf(question.group)}</span>
+        <span className="tabular-nums">{t('questionOf', { number: index + 1, total: questions.length })}</span>
       </p>
       <h2
         ref={heading}
@@ -81,7 +84,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
       </div>
       <div aria-live="polite">
         {isChecked && chosen !== null ? <LiveVerdict question={question} chosen={chosen} /> : null}
-        {isMissing && chosen === null ? <p className="mt-4 font-semibold">Choose an answer first.</p> : null}
+        {isMissing && chosen === null ? <p className="mt-4 font-semibold">{t('chooseAnAnswerFirst')}</p> : null}
       </div>
       <div className="mt-5">
         {isChecked && index + 1 === questions.length ? (
@@ -89,7 +92,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
         ) : (
           // Never disabled: before the script loads, the page cannot tell whether an option is chosen.
           <button type="submit" className={PRESS}>
-            {isChecked ? 'Next question' : 'Check my answer'}
+            {isChecked ? t('nextQuestion') : t('checkMyAnswer')}
           </button>
         )}
       </div>

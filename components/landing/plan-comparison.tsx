@@ -1,25 +1,30 @@
+import { useTranslations } from '#texts';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import { FREE_SAMPLE_QUESTIONS } from '@/lib/kernel/exam';
 import { FREE_TODAY_ID } from './free-today';
 
-const FREE_SAMPLE = `${FREE_SAMPLE_QUESTIONS} per section`;
+/** Keys of the texts of each row; the first row has numbers. */
+const ROWS = [
+  ['rowQuestions', 'allQuestions', 'perSection', 'proQuestions'],
+  ['rowPracticeTests', 'unlimitedRetakes', 'mockTest', 'unlimitedRetakes'],
+  ['rowExplanations', 'yes', 'yes', 'yes'],
+  ['rowGuides', 'yes', 'yes', 'yes'],
+  ['rowFavorites', 'yes', 'no', 'yes'],
+  ['rowResults', 'yes', 'no', 'yes'],
+  ['rowStatistics', 'yes', 'no', 'yes'],
+  ['rowExam', 'yes', 'no', 'yes'],
+] as const;
 
-type Row = readonly [what: string, today: string, free: string, pro: string];
-
-const rowsOf = (questions: number): readonly Row[] => [
-  ['Questions', `All ${questions.toLocaleString('en-US')}`, FREE_SAMPLE, '500+ questions'],
-  ['Practice tests', 'Unlimited retakes', 'Mock test', 'Unlimited retakes'],
-  ['Explanation and rule for each answer', 'Yes', 'Yes', 'Yes'],
-  ['Study guides', 'Yes', 'Yes', 'Yes'],
-  ['Favorite questions', 'Yes', 'No', 'Yes'],
-  ['Saved results', 'Yes', 'No', 'Yes'],
-  ['Statistics', 'Yes', 'No', 'Yes'],
-  ['Full exam simulation', 'Yes', 'No', 'Yes'],
-];
-
-function Cell({ text }: { text: string }) {
-  const isYes = text === 'Yes';
-  if (!isYes && text !== 'No') return text;
+function Cell({
+  text,
+  questions,
+}: {
+  text: Exclude<(typeof ROWS)[number][number], `row${string}`>;
+  questions: number;
+}) {
+  const t = useTranslations('landing');
+  const isYes = text === 'yes';
+  if (!isYes && text !== 'no') return t(text, { questions, count: FREE_SAMPLE_QUESTIONS });
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg viewBox="0 0 24 24" aria-hidden="true" className={isYes ? 'size-5 text-cold' : 'size-5 text-border-strong'}>
@@ -31,7 +36,7 @@ function Cell({ text }: { text: string }) {
           strokeLinecap="round"
         />
       </svg>
-      {text}
+      {t(text)}
     </span>
   );
 }
@@ -41,38 +46,39 @@ const TODAY = 'bg-cold/10';
 
 /** `questions` is the number of questions in the bank. */
 export function PlanComparison({ questions }: { questions: number }) {
+  const t = useTranslations('landing');
   return (
-    <Table caption="Free and Pro compared" captionHidden>
+    <Table caption={t('freeAndProCompared')} captionHidden>
       <TableHead>
         <tr className="align-bottom">
           <TableHeader className="w-1/3 max-sm:px-3!">
-            <span className="sr-only">What</span>
+            <span className="sr-only">{t('what')}</span>
           </TableHeader>
           <TableHeader
             id={FREE_TODAY_ID}
             tabIndex={-1}
             className={`scroll-mt-24 focus:outline-2 focus:outline-cold focus:-outline-offset-2 ${CELL} ${TODAY}`}
           >
-            Free account, today
+            {t('freeAccountToday')}
           </TableHeader>
-          <TableHeader className={CELL}>Free</TableHeader>
-          <TableHeader className={CELL}>Pro</TableHeader>
+          <TableHeader className={CELL}>{t('freePlan')}</TableHeader>
+          <TableHeader className={CELL}>{t('pro')}</TableHeader>
         </tr>
       </TableHead>
       <TableBody>
-        {rowsOf(questions).map(([what, today, free, pro]) => (
+        {ROWS.map(([what, today, free, pro]) => (
           <tr key={what}>
             <TableHeader scope="row" className="px-3! py-3! font-medium! sm:px-6!">
-              {what}
+              {t(what)}
             </TableHeader>
             <TableCell className={`align-middle! ${CELL} ${TODAY}`}>
-              <Cell text={today} />
+              <Cell text={today} questions={questions} />
             </TableCell>
             <TableCell className={`align-middle! ${CELL}`}>
-              <Cell text={free} />
+              <Cell text={free} questions={questions} />
             </TableCell>
             <TableCell className={`align-middle! ${CELL}`}>
-              <Cell text={pro} />
+              <Cell text={pro} questions={questions} />
             </TableCell>
           </tr>
         ))}

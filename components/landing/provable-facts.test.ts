@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '@/components/messages/in-english';
 import type { TrackRecord } from '@/lib/track-record/contract';
 import { ProvableFacts } from './provable-facts';
 import { TrackRecordFacts } from './track-record-facts';
@@ -15,7 +16,7 @@ const bank = {
   lastCheckedOn: '2026-11-21',
 };
 const textOf = (given: typeof bank | Record<string, unknown>) =>
-  renderToStaticMarkup(createElement(ProvableFacts, { bank: given as typeof bank }));
+  renderToStaticMarkup(inEnglish(createElement(ProvableFacts, { bank: given as typeof bank })));
 
 describe('ProvableFacts', () => {
   it('states the numbers of questions and figures, and the dates of their checks', () => {
@@ -32,9 +33,11 @@ describe('ProvableFacts', () => {
 const reports = { answered: 12, medianHours: 30, open: 2, oldestHours: 80 };
 const recordText = (changes: Partial<TrackRecord['reports']> = {}, corrections = 3) =>
   renderToStaticMarkup(
-    createElement(TrackRecordFacts, {
-      record: { corrections: { year: 2026, count: corrections }, reports: { ...reports, ...changes } },
-    }),
+    inEnglish(
+      createElement(TrackRecordFacts, {
+        record: { corrections: { year: 2026, count: corrections }, reports: { ...reports, ...changes } },
+      }),
+    ),
   );
 
 describe('TrackRecordFacts', () => {
@@ -57,6 +60,7 @@ describe('TrackRecordFacts', () => {
   });
 
   it('shows the labels of the figures before the figures are loaded', () => {
-    expect(renderToStaticMarkup(createElement(TrackRecordFacts, { record: null }))).toContain('corrections this year');
+    const text = renderToStaticMarkup(inEnglish(createElement(TrackRecordFacts, { record: null })));
+    expect(text).toContain('corrections this year');
   });
 });

@@ -1,3 +1,4 @@
+import { type Language, LOCALES } from '@/lib/kernel/language';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { LiveQuestionText } from './live-question';
 
@@ -17,13 +18,17 @@ function questionFacts({ text, answers, explanation }: LiveQuestionText) {
 }
 
 /** Structured data of the landing page: schema.org's site and quiz. */
-export function siteFacts(questions: readonly LiveQuestionText[]) {
+export function siteFacts(
+  questions: readonly LiveQuestionText[],
+  { name, language }: { name: string; language: Language },
+) {
   return {
     '@graph': [
-      { '@type': 'WebSite', '@id': '/#site', name: PRODUCT_NAME, url: '/', inLanguage: 'en-US' },
+      { '@type': 'WebSite', '@id': '/#site', name: PRODUCT_NAME, url: '/', inLanguage: LOCALES[language] },
       {
         '@type': 'Quiz',
-        name: 'EPA Section 608 practice questions',
+        name,
+        inLanguage: LOCALES[language],
         about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
         educationalLevel: 'professional',
         isAccessibleForFree: true,

@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-
-const FAILED = 'No connection. Try again.';
+import { usePaths, useTranslations } from '#texts';
 
 /**
  * Button that opens practice: creates a device account if needed and resumes an unfinished test. Loads its code when
  * pressed.
  */
 export function StartStudying({ className }: { className: string }) {
+  const t = useTranslations('landing');
+  const toPath = usePaths();
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState('');
@@ -19,18 +20,18 @@ export function StartStudying({ className }: { className: string }) {
     setProblem('');
     try {
       const { beginStudying } = await import('./begin-studying');
-      await beginStudying();
-      router.push('/test');
+      await beginStudying(t('noConnection'));
+      router.push(toPath('/test'));
     } catch (error) {
       // Recognized by its name, because its class is loaded with the code that throws it.
-      setProblem(error instanceof Error && error.name === 'StartError' ? error.message : FAILED);
+      setProblem(error instanceof Error && error.name === 'StartError' ? error.message : t('noConnection'));
       setIsStarting(false);
     }
   };
   return (
     <>
       <button type="button" aria-disabled={isStarting} onClick={() => void start()} className={className}>
-        {isStarting ? 'Starting…' : 'Start studying'}
+        {isStarting ? t('starting') : t('startStudying')}
       </button>
       <p role="alert" className="w-full font-medium empty:hidden">
         {problem}

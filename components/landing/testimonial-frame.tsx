@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 
 interface Quote {
@@ -14,10 +15,11 @@ const COLUMNS: Readonly<Record<number, string>> = { 1: 'max-w-3xl', 2: 'lg:grid-
 
 /** Shows up to three testimonials, side by side on wide screens. */
 export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
+  const t = useTranslations('landing');
   return (
     <section aria-labelledby="testimonials-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">
       <h2 id="testimonials-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
-        What technicians say
+        {t('whatTechniciansSay')}
       </h2>
       <ul className={cn('mt-8 grid grid-cols-1 gap-4', COLUMNS[quotes.length] ?? 'lg:grid-cols-3')}>
         {quotes.map(({ quote, name, role, head }) => (

@@ -1,12 +1,14 @@
+import { useTranslations } from '#texts';
 import { TestimonialFrame } from './testimonial-frame';
 import type { Testimonial } from './testimonials';
 
 const STARS = [1, 2, 3, 4, 5];
 
 function FiveStars() {
+  const t = useTranslations('landing');
   return (
     <p className="flex gap-0.5 text-accent">
-      <span className="sr-only">Five stars</span>
+      <span className="sr-only">{t('fiveStars')}</span>
       {STARS.map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
           <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9Z" />
@@ -17,6 +19,7 @@ function FiveStars() {
 }
 
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const t = useTranslations('landing');
   return (
     <TestimonialFrame
       quotes={testimonials.map(({ isSample, ...words }) => ({
@@ -25,7 +28,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
           <>
             <FiveStars />
             {isSample ? (
-              <span className="rounded-full border border-border-strong px-2.5 py-0.5 text-sm">Sample text</span>
+              <span className="rounded-full border border-border-strong px-2.5 py-0.5 text-sm">{t('sampleText')}</span>
             ) : null}
           </>
         ),

@@ -1,8 +1,8 @@
+import { usePaths, useTranslations } from '#texts';
+import { useCount } from '@/components/messages/use-formats';
 import type { TrackRecord } from '@/lib/track-record/contract';
-import { waitInWords } from '@/lib/track-record/rules';
+import { roundWait } from '@/lib/track-record/rules';
 import { Fact } from './fact';
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Reserves the height of the text that is loaded later. */
 const ROOM = 'min-h-60 sm:min-h-48 lg:min-h-52 xl:min-h-44';
@@ -18,48 +18,39 @@ export function TrackRecordFacts({ record }: { record: Pick<TrackRecord, 'correc
 }
 
 function Corrections({ corrections }: { corrections: TrackRecord['corrections'] | null }) {
-  const when = corrections ? `in ${corrections.year}` : 'this year';
+  const t = useTranslations('landing');
+  const toCount = useCount();
+  const toPath = usePaths();
   return (
     <Fact
       className={ROOM}
-      figure={corrections ? count(corrections.count) : '…'}
-      what={`${corrections?.count === 1 ? 'correction' : 'corrections'} ${when} to questions that people had answered`}
+      figure={corrections ? toCount(corrections.count) : '…'}
+      what={
+        corrections
+          ? t('correctionsToQuestions', { count: corrections.count, year: String(corrections.year) })
+          : t('correctionsThisYear')
+      }
     >
-      <a href="/corrections" className="text-primary underline underline-offset-4">
-        Each with what was wrong, what is right, and the rule
+      <a href={toPath('/corrections')} className="text-primary underline underline-offset-4">
+        {t('eachWithWhatWasWrong')}
       </a>
     </Fact>
   );
 }
 
-const WAITS = 'is how long a report waits for our answer';
-
 function Reports({ reports }: { reports: TrackRecord['reports'] | null }) {
-  if (reports === null) return <Fact className={ROOM} figure="…" what={WAITS} />;
-  const { answered, medianHours } = reports;
-  if (medianHours === null) {
-    return (
-      <Fact className={ROOM} figure="No report" what="about a question was answered in the last twelve months">
-        {waitingOf(reports)}
-      </Fact>
-    );
-  }
-  const those = answered === 1 ? 'the one' : `half of the ${count(answered)}`;
+  const t = useTranslations('landing');
+  if (reports === null) return <Fact className={ROOM} figure="…" what={t('waitForAnswer')} />;
+  const { answered, medianHours, open, oldestHours } = reports;
+  const isNoneOpen = open === 0 || oldestHours === null;
+  const waiting = isNoneOpen ? t('noOpenReport') : t('openReports', { open, wait: t('wait', roundWait(oldestHours)) });
   return (
     <Fact
       className={ROOM}
-      figure={waitInWords(medianHours)}
-      what={`${WAITS}: ${those} answered in the last twelve months waited no longer`}
+      figure={medianHours === null ? t('noReport') : t('wait', roundWait(medianHours))}
+      what={medianHours === null ? t('noReportAnswered') : t('waitOfMost', { answered })}
     >
-      {waitingOf(reports)}
+      {waiting}
     </Fact>
   );
-}
-
-function waitingOf({ open, oldestHours }: TrackRecord['reports']): string {
-  if (open === 0 || oldestHours === null) return 'No question has an open report now.';
-  const wait = waitInWords(oldestHours);
-  return open === 1
-    ? `One question has an open report now, for ${wait}.`
-    : `${count(open)} questions have an open report now, the oldest for ${wait}.`;
 }

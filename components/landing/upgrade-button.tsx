@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { FREE_TODAY_ID } from './free-today';
 
 /**
@@ -8,6 +9,7 @@ import { FREE_TODAY_ID } from './free-today';
  * account.
  */
 export function UpgradeButton({ subject }: { subject: string }) {
+  const t = useTranslations('landing');
   const [wasPressed, setWasPressed] = useState(false);
   const upgrade = () => {
     console.info('Upgrade to Pro requested:', subject);
@@ -21,10 +23,10 @@ export function UpgradeButton({ subject }: { subject: string }) {
         onClick={upgrade}
         className="inline-flex h-12 items-center justify-center rounded-lg bg-primary px-4 font-semibold text-primary-foreground hover:bg-primary-hover"
       >
-        Unlock with Pro
+        {t('unlockWithPro')}
       </button>
       <p role="status" className={wasPressed ? 'mt-1 text-base' : 'sr-only'}>
-        {wasPressed ? "Pro isn't on sale yet. For now, a free account includes all of it." : ''}
+        {wasPressed ? t('proNotOnSaleShort') : ''}
       </p>
     </>
   );

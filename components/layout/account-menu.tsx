@@ -3,6 +3,7 @@
 import { CircleUserRound } from 'lucide-react';
 import Link from 'next/link';
 import { Fragment } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,7 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import type { StoredUser } from '@/lib/browser/session/token-claims';
-import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
+import { ACCOUNT_MENU_BUTTON } from './account-menu-button';
 import { KEEP_PROGRESS } from './keep-progress';
 import { listMemberPages } from './member-pages';
 import { useSignOut } from './use-sign-out';
@@ -22,21 +23,24 @@ import { useSignOut } from './use-sign-out';
  * pressed.
  */
 export function AccountMenu({ user }: { user: StoredUser }) {
+  const t = useTranslations('site');
+  const tMenu = useTranslations('menu');
+  const toPath = usePaths();
   const { startSignOut, dialog } = useSignOut();
   return (
     <>
       <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger aria-label={ACCOUNT_MENU_NAME} className={ACCOUNT_MENU_BUTTON}>
+        <DropdownMenuTrigger aria-label={t('yourAccount')} className={ACCOUNT_MENU_BUTTON}>
           <CircleUserRound aria-hidden className="size-6" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
+          <DropdownMenuLabel className="max-w-64 truncate">{user.email || t('onThisDevice')}</DropdownMenuLabel>
           {listMemberPages(user).map((pages) => (
             <Fragment key={pages[0]?.[0]}>
               {pages.map(([href, name]) => (
                 <DropdownMenuItem key={href} asChild>
-                  <Link href={href} prefetch={false}>
-                    {name}
+                  <Link href={toPath(href)} prefetch={false}>
+                    {tMenu(name)}
                   </Link>
                 </DropdownMenuItem>
               ))}
@@ -44,13 +48,13 @@ export function AccountMenu({ user }: { user: StoredUser }) {
             </Fragment>
           ))}
           {user.email ? (
-            <DropdownMenuItem onSelect={() => void startSignOut()}>Sign Out</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => void startSignOut()}>{t('signOut')}</DropdownMenuItem>
           ) : (
             // No sign-out for a device account, because nobody could sign in to it again. It ends with "Delete
             // everything" in the profile.
             <DropdownMenuItem asChild>
-              <Link href={KEEP_PROGRESS} prefetch={false}>
-                Keep my progress
+              <Link href={toPath(KEEP_PROGRESS)} prefetch={false}>
+                {t('keepMyProgress')}
               </Link>
             </DropdownMenuItem>
           )}

@@ -1,18 +1,19 @@
 import { BookOpen, CalendarCheck, CircleUserRound, ListChecks, Wrench } from 'lucide-react';
+import { usePaths, useTranslations } from '#texts';
 import { NavLink } from './nav-link';
 import { SITE_MENU_ID } from './site-menu-id';
 
 /** Main areas of the app. The fifth, Me, is the slide-in menu on a phone and the account menu on a desktop. */
 export const APP_LINKS = [
-  { href: '/today', name: 'Today', Icon: CalendarCheck, pages: [] },
-  { href: '/tests', name: 'Practice', Icon: ListChecks, pages: ['/test-selection'] },
+  { href: '/today', name: 'today', Icon: CalendarCheck, pages: [] },
+  { href: '/tests', name: 'practice', Icon: ListChecks, pages: ['/test-selection'] },
   {
     href: '/study',
-    name: 'Learn',
+    name: 'learn',
     Icon: BookOpen,
     pages: ['/cheat-sheet', '/cards', '/glossary', '/exam-day', '/search'],
   },
-  { href: '/tools', name: 'Tools', Icon: Wrench, pages: [] },
+  { href: '/tools', name: 'tools', Icon: Wrench, pages: [] },
 ] as const;
 
 /** Style of a link. Its text follows the browser's font size, up to a size at which five links still fit a phone. */
@@ -21,24 +22,27 @@ const LINK_STYLE =
 
 /** Bottom navigation for members on a phone. Hidden during a test. */
 export function AppBar() {
+  const t = useTranslations('site');
+  const tMenu = useTranslations('menu');
+  const toPath = usePaths();
   return (
     <nav
-      aria-label="App"
+      aria-label={t('app')}
       className="sticky bottom-0 z-20 hidden border-border border-t bg-card pb-[env(safe-area-inset-bottom)] max-md:member:block attempt:hidden! print:hidden"
     >
       <ul className="grid grid-cols-5">
         {APP_LINKS.map(({ href, name, Icon, pages }) => (
           <li key={href}>
-            <NavLink href={href} pages={pages} className={LINK_STYLE}>
+            <NavLink href={toPath(href)} pages={pages} className={LINK_STYLE}>
               <Icon aria-hidden className="size-6" />
-              {name}
+              {tMenu(name)}
             </NavLink>
           </li>
         ))}
         <li>
           <button type="button" popoverTarget={SITE_MENU_ID} className={LINK_STYLE}>
             <CircleUserRound aria-hidden className="size-6" />
-            Me
+            {t('me')}
           </button>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Ready } from './ready';
 
 interface BareFrameProps {
@@ -11,13 +12,14 @@ interface BareFrameProps {
 
 /** Frame of every page, without the menus of `PageFrame`. */
 export function BareFrame({ header, footer, isWide = false, children }: BareFrameProps) {
+  const t = useTranslations('site');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only rounded-lg bg-primary px-4 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to the content
+        {t('skipToTheContent')}
       </a>
       {header}
       <main

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { closeSiteMenu } from './site-menu-id';
 import { useAskedDialog } from './use-asked-dialog';
 
@@ -12,6 +13,7 @@ interface DialogButtonProps {
 
 /** Button that opens a dialog. Loads the dialog's code on the first press, to keep the page small. */
 export function DialogButton({ load, className, children }: DialogButtonProps) {
+  const t = useTranslations('site');
   const { ask, isFailed, dialog } = useAskedDialog(load);
   const open = () => {
     // The slide-in menu is in the top layer and would cover the dialog.
@@ -25,7 +27,7 @@ export function DialogButton({ load, className, children }: DialogButtonProps) {
       </button>
       {isFailed ? (
         <span role="alert" className="self-center text-sm">
-          No connection. Try again.
+          {t('noConnectionTryAgain')}
         </span>
       ) : null}
       {dialog}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTranslations } from '#texts';
 import { Card, CardContent } from '@/components/ui/card';
 
 interface FigureCardProps {
@@ -14,6 +15,7 @@ interface FigureCardProps {
 
 /** Card with a chart, its description, and its numbers as a table. */
 export function FigureCard({ title, note, picture, isEmpty = false, table }: FigureCardProps) {
+  const t = useTranslations('site');
   const titleId = useId();
   return (
     <Card className="min-w-0">
@@ -25,14 +27,14 @@ export function FigureCard({ title, note, picture, isEmpty = false, table }: Fig
           <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{note}</p>
           {isEmpty ? (
             <p className="flex h-64 items-center justify-center rounded-lg bg-muted/60 p-4 text-center text-muted-foreground">
-              Nothing in this period.
+              {t('nothingInThisPeriod')}
             </p>
           ) : (
             <div aria-hidden="true">{picture}</div>
           )}
           <details className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg font-medium text-primary underline underline-offset-4">
-              Show the numbers
+              {t('showTheNumbers')}
             </summary>
             <div className="mt-2">{table}</div>
           </details>

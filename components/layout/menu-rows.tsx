@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import type { MenuEntry } from '@/lib/kernel/pages';
 
 export const MENU_ROW =
@@ -5,10 +6,12 @@ export const MENU_ROW =
 
 /** Rows of the slide-in menu, as plain links; `use-client-navigation.ts` explains why. */
 export function MenuRows({ pages }: { pages: readonly MenuEntry[] }) {
+  const t = useTranslations('menu');
+  const toPath = usePaths();
   return pages.map(([href, name]) => (
     <li key={href}>
-      <a href={href} className={MENU_ROW}>
-        {name}
+      <a href={toPath(href)} className={MENU_ROW}>
+        {t(name)}
       </a>
     </li>
   ));

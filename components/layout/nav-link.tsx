@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { readLanguage } from '@/lib/kernel/language';
 
 interface NavLinkProps {
   href: string;
@@ -13,8 +14,8 @@ interface NavLinkProps {
 
 /** Link of the app's navigation. Marked as current on every page of its area. */
 export function NavLink({ href, pages, className, children }: NavLinkProps) {
-  const path = usePathname();
-  const isCurrent = [href, ...pages].some((page) => path === page || path.startsWith(`${page}/`));
+  const { path } = readLanguage(usePathname());
+  const isCurrent = [readLanguage(href).path, ...pages].some((page) => path === page || path.startsWith(`${page}/`));
   return (
     <a href={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {children}

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { listDevices } from '@/lib/account/devices/endpoints';
 import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
@@ -27,16 +28,19 @@ export function RemovalNotice() {
   return createPortal(absence.kind === 'lasting' ? <Lasting {...absence} /> : <Over {...absence} />, room);
 }
 
-function AddEmail({ children }: { children: string }) {
+function AddEmail() {
+  const t = useTranslations('site');
   return (
-    <Link href={KEEP_PROGRESS} prefetch={false} className="font-medium underline">
-      {children}
+    <Link href={usePaths()(KEEP_PROGRESS)} prefetch={false} className="font-medium underline">
+      {t('addEmail')}
     </Link>
   );
 }
 
 /** Warning while the device cannot reach the server, which alone knows if the account still exists. */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
+  const t = useTranslations('site');
+  const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
@@ -54,12 +58,20 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   return (
     <Alert variant="warning">
       {daysLeft > 0
-        ? `This account has no email, and this device last reached us on ${localDay(usedAt)}. The account is deleted after ${DEVICE_IDLE_DAYS} days without use: on ${localDay(at)}, unless you open it online before then, here or on another phone.`
-        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. Its deletion was due on ${localDay(at)}, after ${DEVICE_IDLE_DAYS} days without use. Go online to see whether it still exists. What you have answered offline stays on this device.`}
+        ? t('willBeDeleted', {
+            last: localDay(usedAt, language),
+            idleDays: DEVICE_IDLE_DAYS,
+            due: localDay(at, language),
+          })
+        : t('deletionWasDue', {
+            last: localDay(usedAt, language),
+            idleDays: DEVICE_IDLE_DAYS,
+            due: localDay(at, language),
+          })}
       {daysLeft > 0 ? (
         <>
           {' '}
-          <AddEmail>Add an email to keep it.</AddEmail>
+          <AddEmail />
         </>
       ) : null}
     </Alert>
@@ -85,6 +97,8 @@ function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>):
 }
 
 function Over(absence: Extract<Absence, { kind: 'over' }>) {
+  const t = useTranslations('site');
+  const language = useLanguage();
   const lastUse = useLastUse(absence);
   const [isDismissed, setIsDismissed] = useState(false);
   const usedAt = deviceUsedAt(accessToken());
@@ -94,12 +108,14 @@ function Over(absence: Extract<Absence, { kind: 'over' }>) {
     setIsDismissed(true);
   };
   const { daysLeft } = removalOf(lastUse, absence.returnedAt);
-  const days = daysLeft < 1 ? 'less than a day' : daysLeft === 1 ? '1 day' : `${daysLeft} days`;
   return (
     <Alert onDismiss={dismiss}>
-      This account was {days} from being deleted: it has no email, and nobody had used it since {localDay(lastUse)}. It
-      now stays until {localDay(removalOf(usedAt, Date.now()).at)} if nobody opens it again.{' '}
-      <AddEmail>Add an email to keep it.</AddEmail>
+      {t('wasNearlyDeleted', {
+        days: Math.max(daysLeft, 0),
+        last: localDay(lastUse, language),
+        until: localDay(removalOf(usedAt, Date.now()).at, language),
+      })}{' '}
+      <AddEmail />
     </Alert>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useTranslations } from '#texts';
 
 const LOOK_EVERY_MS = 4000;
 
 /** Reloads the requested page as soon as the server responds again. */
 export function RetryWhenBack() {
+  const t = useTranslations('site');
   useEffect(() => {
     if (location.pathname === '/offline') return;
     const look = async () => {
@@ -16,5 +18,5 @@ export function RetryWhenBack() {
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return <p className="text-muted-foreground">It'll open on its own when you're back online.</p>;
+  return <p className="text-muted-foreground">{t('itllOpenOnItsOwn')}</p>;
 }

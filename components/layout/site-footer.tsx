@@ -1,6 +1,8 @@
+import { usePaths, useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import { listMenu, type MenuEntry, SITE } from '@/lib/kernel/pages';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
+import { LanguageLink } from './language-link';
 import { Logo } from './logo';
 
 interface LinkListProps {
@@ -10,6 +12,8 @@ interface LinkListProps {
 }
 
 function LinkList({ label, className, pages }: LinkListProps) {
+  const t = useTranslations('menu');
+  const toPath = usePaths();
   return (
     <nav aria-label={label} className={cn('max-md:member:col-span-full', className)}>
       <h2 className="font-semibold text-base max-md:member:sr-only">{label}</h2>
@@ -17,10 +21,10 @@ function LinkList({ label, className, pages }: LinkListProps) {
         {pages.map(([href, name]) => (
           <li key={href}>
             <a
-              href={href}
+              href={toPath(href)}
               className="inline-block py-1.5 pointer-coarse:py-2.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
             >
-              {name}
+              {t(name)}
             </a>
           </li>
         ))}
@@ -34,6 +38,7 @@ function LinkList({ label, className, pages }: LinkListProps) {
  * links take a few lines.
  */
 export function SiteFooter() {
+  const t = useTranslations('site');
   return (
     // Hidden until complete: below a short page, the footer would grow upward while the rest of the HTML arrives.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
@@ -42,21 +47,20 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 max-md:member:gap-0 max-md:member:py-4 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full member:hidden lg:col-span-1">
           <Logo />
-          <p className="mt-3 max-w-sm text-muted-foreground">
-            {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.
-          </p>
+          <p className="mt-3 max-w-sm text-muted-foreground">{t('isIndependentItIsNot', { product: PRODUCT_NAME })}</p>
         </div>
         <LinkList
-          label="Prepare"
+          label={t('prepare')}
           className="member:hidden"
           pages={[...listMenu('main', SITE), ...listMenu('prepare', SITE)]}
         />
-        <LinkList label="Legal" pages={listMenu('legal', SITE)} />
-        <LinkList label="More" pages={listMenu('more', SITE)} />
+        <LinkList label={t('legal')} pages={listMenu('legal', SITE)} />
+        <LinkList label={t('more')} pages={listMenu('more', SITE)} />
       </div>
       <div className="mx-auto max-w-6xl px-4">
-        <p className="border-border border-t py-5 text-muted-foreground text-sm">
-          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+        <p className="flex flex-wrap items-center gap-x-6 border-border border-t py-5 text-muted-foreground text-sm">
+          <LanguageLink className="inline-flex min-h-11 items-center font-medium text-base underline underline-offset-4 hover:text-foreground" />
+          {t('allRightsReserved', { year: COPYRIGHT_YEAR, product: PRODUCT_NAME })}
           <span data-whole hidden />
         </p>
       </div>

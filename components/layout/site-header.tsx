@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { usePaths, useTranslations } from '#texts';
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { APP_LINKS } from './app-bar';
 import { Logo } from './logo';
@@ -18,28 +19,31 @@ const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-se
  * for a script. Margins are in pixels, so that at 200 % text size the header takes at most two lines on a phone.
  */
 export function SiteHeader() {
+  const t = useTranslations('site');
+  const tMenu = useTranslations('menu');
+  const toPath = usePaths();
   return (
     <header className="border-border border-b bg-card print:hidden">
       <div className="mx-auto flex min-h-16 attempt:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
-        <a href="/" className="inline-flex rounded-lg py-1.5 member:hidden">
+        <a href={toPath('/')} className="inline-flex rounded-lg py-1.5 member:hidden">
           <Logo />
         </a>
-        <a href="/today" className="hidden rounded-lg py-1.5 member:inline-flex attempt:hidden">
+        <a href={toPath('/today')} className="hidden rounded-lg py-1.5 member:inline-flex attempt:hidden">
           <Logo />
         </a>
         <a
-          href="/today"
+          href={toPath('/today')}
           className="hidden size-11 items-center justify-center rounded-lg hover:bg-muted member:attempt:inline-flex"
         >
           <X aria-hidden className="size-6" />
-          <span className="sr-only">Leave the test. It is saved.</span>
+          <span className="sr-only">{t('leaveTheTestItIs')}</span>
         </a>
-        <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">
+        <nav aria-label={t('main')} className="ml-2 hidden md:block attempt:hidden">
           <ul className="hidden gap-1 member:flex">
             {APP_LINKS.map(({ href, name, pages }) => (
               <li key={href}>
-                <NavLink href={href} pages={pages} className={LINK_STYLE}>
-                  {name}
+                <NavLink href={toPath(href)} pages={pages} className={LINK_STYLE}>
+                  {tMenu(name)}
                 </NavLink>
               </li>
             ))}
@@ -47,8 +51,8 @@ export function SiteHeader() {
           <ul className="flex gap-1 member:hidden">
             {listMenu('main', SITE).map(([href, name]) => (
               <li key={href}>
-                <a href={href} className={LINK_STYLE}>
-                  {name}
+                <a href={toPath(href)} className={LINK_STYLE}>
+                  {tMenu(name)}
                 </a>
               </li>
             ))}
@@ -66,10 +70,10 @@ export function SiteHeader() {
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>
           <a
-            href="/test-selection"
+            href={toPath('/test-selection')}
             className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex attempt:hidden`}
           >
-            Go to Tests
+            {t('goToTests')}
           </a>
           <div className="hidden size-11 md:member:block">
             <MemberMenuSlot />

@@ -1,18 +1,21 @@
+import { useTranslations } from '#texts';
 import { listMenu, SITE } from '@/lib/kernel/pages';
+import { LanguageLink } from './language-link';
 import { MemberLinksSlot } from './member-area';
-import { MenuRows } from './menu-rows';
+import { MENU_ROW, MenuRows } from './menu-rows';
 import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
 
 /** Slide-in menu for small screens. Visitors open it in the header, members by Me in the bottom navigation. */
 export function SiteMenu() {
+  const t = useTranslations('site');
   return (
     <>
       <button
         type="button"
         popoverTarget={SITE_MENU_ID}
-        aria-label="Menu"
+        aria-label={t('menu')}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted member:hidden md:hidden"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
@@ -30,7 +33,7 @@ export function SiteMenu() {
             type="button"
             popoverTarget={SITE_MENU_ID}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={t('closeMenu')}
             className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
           >
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
@@ -38,7 +41,7 @@ export function SiteMenu() {
             </svg>
           </button>
         </div>
-        <nav aria-label="Menu" className="mt-2">
+        <nav aria-label={t('menu')} className="mt-2">
           <ul>
             <MenuRows pages={listMenu('main', SITE)} />
           </ul>
@@ -46,6 +49,7 @@ export function SiteMenu() {
             <SignInButton className="h-12 w-full rounded-lg bg-primary px-4 font-semibold text-lg text-primary-foreground hover:bg-primary-hover" />
           </div>
           <MemberLinksSlot />
+          <LanguageLink className={MENU_ROW} />
         </nav>
       </div>
     </>

@@ -72,8 +72,8 @@ function findFaults(value: unknown, inside = ''): string[] {
 
 describe('structured data for search engines', () => {
   it.each<[string, Node]>([
-    ['the landing page', siteFacts(listSampleQuestions())],
-    ['common questions', faqFacts()],
+    ['the landing page', siteFacts(listSampleQuestions('en'), { name: 'Practice questions', language: 'en' })],
+    ['common questions', faqFacts([{ question: 'Does it expire?', answer: 'No.' }])],
     ['the study guides', studyFacts(GUIDES)],
     ...GUIDES.map((guide): [string, Node] => [guide.title, guideFacts(guide)]),
     ...CHEAT_SHEETS.map((sheet): [string, Node] => [sheet.title, sheetFacts(sheet)]),

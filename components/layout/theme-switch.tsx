@@ -1,8 +1,10 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { switchTheme, THEME_SWITCH } from '@/lib/browser/page/theme';
 
 export function ThemeSwitch() {
+  const t = useTranslations('site');
   return (
     <button
       type="button"
@@ -11,8 +13,10 @@ export function ThemeSwitch() {
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted"
     >
       <span className="sr-only">
-        Switch to <span className="dark:hidden">dark</span>
-        <span className="hidden dark:inline">light</span> theme
+        {t.rich('switchToDarkLightTheme', {
+          span: (chunks) => <span className="dark:hidden">{chunks}</span>,
+          span2: (chunks) => <span className="hidden dark:inline">{chunks}</span>,
+        })}
       </span>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5">
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { AttemptFrame } from '@/components/attempt/attempt-frame';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { QuestionCard } from '@/components/attempt/question-card';
@@ -9,7 +10,7 @@ import { Reveal } from '@/components/attempt/reveal';
 import { sectionShown } from '@/components/attempt/section-name';
 import { useAnswerKeys } from '@/components/attempt/use-answer-keys';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
-import { useTranslations } from '@/components/attempt/use-translations';
+import { useQuestionTranslations } from '@/components/attempt/use-question-translations';
 import { Button } from '@/components/ui/button';
 import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
 import { ReasonSwitch } from './reason-switch';
@@ -23,11 +24,12 @@ interface MockQuestionProps {
 
 /** Question of the mock test. Reveals the answer only if the visitor has chosen to see the reason after each answer. */
 export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps) {
+  const t = useTranslations('mock');
   const question = test.questions[progress.index];
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
-  const translation = useTranslations(test.questions, 'study')(question);
+  const translation = useQuestionTranslations(test.questions, 'study')(question);
   const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
   /** Id of the question that was revealed in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
@@ -63,20 +65,12 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
       overview={
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 pt-2">
           <ReasonSwitch isOn={wantsReasons} onChange={setReasons} />
-          {progress.index === 0 ? (
-            <Link
-              href="/mock-test"
-              prefetch={false}
-              className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline"
-            >
-              Change sections
-            </Link>
-          ) : null}
+          {progress.index === 0 ? <SetupLink /> : null}
         </div>
       }
       actions={
         <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
-          {isToBeJudged ? 'Submit Answer' : isLast ? 'Complete Test' : 'Next'}
+          {isToBeJudged ? t('submitAnswer') : isLast ? t('completeTest') : t('next')}
         </Button>
       }
     >
@@ -100,5 +94,19 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         />
       ) : null}
     </AttemptFrame>
+  );
+}
+
+function SetupLink() {
+  const t = useTranslations('mock');
+  const toPath = usePaths();
+  return (
+    <Link
+      href={toPath('/mock-test')}
+      prefetch={false}
+      className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline"
+    >
+      {t('changeSections')}
+    </Link>
   );
 }

@@ -2,14 +2,15 @@
 
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { ChoiceCard } from '@/components/attempt/choice-card';
+import { useSections } from '@/components/messages/use-sections';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { Spinner } from '@/components/ui/spinner';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { isMockTestUnderWay } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
@@ -19,6 +20,8 @@ const SLUGS = SECTIONS.map(({ slug }) => slug);
 
 /** Setup of the mock test: practice mode only, with at least one section. */
 export function MockSetup() {
+  const t = useTranslations('mock');
+  const { nameOf, titleOf, descriptionOf } = useSections();
   const [chosen, setChosen] = useState<SectionSlug[]>(['core']);
   const { error, dismissError, isLoading, start } = useMockStart(chosen);
   const sections = SECTIONS.filter((section) => chosen.includes(section.slug));
@@ -35,20 +38,20 @@ export function MockSetup() {
               {error.text}
               {error.isNotLoaded ? (
                 <Button variant="link" className="ml-2" onClick={start}>
-                  Retry
+                  {t('retry')}
                 </Button>
               ) : null}
             </Alert>
           ) : null}
           <fieldset id={CHOICE_OF_SECTIONS} className="scroll-mt-4">
-            <legend className="mb-3 font-semibold text-xl">Choose your sections</legend>
+            <legend className="mb-3 font-semibold text-xl">{t('chooseSections')}</legend>
             <div className="grid gap-3 sm:grid-cols-2">
               {SECTIONS.map((section) => (
                 <ChoiceCard
                   key={section.slug}
-                  title={section.title}
-                  description={SECTION_DESCRIPTIONS[section.group]}
-                  note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
+                  title={titleOf(section.group)}
+                  description={descriptionOf(section.group)}
+                  note={t('upTo', { count: FREE_SAMPLE_QUESTIONS })}
                   isChosen={chosen.includes(section.slug)}
                   onToggle={() => toggle(section.slug)}
                 />
@@ -57,11 +60,11 @@ export function MockSetup() {
           </fieldset>
           <ModeList />
         </div>
-        <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={start} />
+        <Preview names={sections.map((section) => nameOf(section.group))} isLoading={isLoading} onStart={start} />
         <Card className="self-start">
           <CardContent className="flex flex-col items-start gap-3">
-            <h2 className="font-semibold text-lg">Want the full question bank?</h2>
-            <p>All it takes is an email address. You get every question, timed exams and favorites.</p>
+            <h2 className="font-semibold text-lg">{t('fullBankTitle')}</h2>
+            <p>{t('fullBankText')}</p>
             <RegisterPrompt variant="outline" />
           </CardContent>
         </Card>
@@ -75,13 +78,14 @@ export function MockSetup() {
  * which works without a script.
  */
 function OnTheWay() {
+  const t = useTranslations('mock');
   return (
     <div className="hidden min-h-72 flex-col items-start gap-4 group-target/setup:flex">
       <p className="flex items-center gap-3 text-lg">
-        <Spinner /> Getting your first question…
+        <Spinner /> {t('gettingFirst')}
       </p>
       <a href={`#${CHOICE_OF_SECTIONS}`} className="py-2 font-semibold text-primary underline underline-offset-4">
-        Choose sections first
+        {t('chooseFirst')}
       </a>
     </div>
   );
@@ -92,20 +96,22 @@ function OnTheWay() {
  * sticks to the bottom of the screen, within reach from every section.
  */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
+  const t = useTranslations('mock');
+  const toPath = usePaths();
   const [isUnderWay, setIsUnderWay] = useState(false);
   useEffect(() => setIsUnderWay(isMockTestUnderWay()), []);
   return (
     <Card className="max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-overlay">
       <CardContent className="flex flex-col gap-3 max-lg:p-4">
-        <h2 className="font-semibold text-lg max-lg:sr-only">Your mock test</h2>
+        <h2 className="font-semibold text-lg max-lg:sr-only">{t('yourMockTest')}</h2>
         <p aria-live="polite">
           {names.length === 0
-            ? 'Choose at least one section.'
-            : `${names.join(', ')}: up to ${names.length * FREE_SAMPLE_QUESTIONS} questions, no time limit.`}
+            ? t('chooseOne')
+            : t('preview', { sections: names.join(', '), count: names.length * FREE_SAMPLE_QUESTIONS })}
         </p>
         {isUnderWay ? (
-          <LinkButton href={RUN} variant="accent" size="lg">
-            Continue your test
+          <LinkButton href={toPath(RUN)} variant="accent" size="lg">
+            {t('continueTest')}
           </LinkButton>
         ) : null}
         <Button
@@ -114,7 +120,7 @@ function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: bo
           disabled={names.length === 0 || isLoading}
           onClick={onStart}
         >
-          {isLoading ? 'Loading questions…' : 'Start mock test'}
+          {isLoading ? t('loading') : t('start')}
         </Button>
       </CardContent>
     </Card>
@@ -122,24 +128,25 @@ function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: bo
 }
 
 function ModeList() {
+  const t = useTranslations('mock');
   return (
     <section aria-labelledby="modes-title">
       <h2 id="modes-title" className="mb-3 font-semibold text-xl">
-        Test type
+        {t('testType')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3">
         <li className="rounded-xl border-2 border-primary bg-card p-4">
           <span className="flex items-center gap-2 font-semibold">
-            <Check aria-hidden className="size-4" strokeWidth={3} /> Practice
+            <Check aria-hidden className="size-4" strokeWidth={3} /> {t('practice')}
           </span>
-          <span className="text-muted-foreground text-sm">At your own pace</span>
+          <span className="text-muted-foreground text-sm">{t('ownPace')}</span>
         </li>
-        {['Exam', 'Favorites'].map((mode) => (
+        {[t('exam'), t('favorites')].map((mode) => (
           <li key={mode} className="rounded-xl border-2 border-border border-dashed p-4">
             <span className="flex items-center gap-2 font-semibold">
               <Lock aria-hidden className="size-4" /> {mode}
             </span>
-            <span className="text-muted-foreground text-sm">Available after registration</span>
+            <span className="text-muted-foreground text-sm">{t('afterRegistration')}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 
 interface ReasonSwitchProps {
@@ -7,6 +8,7 @@ interface ReasonSwitchProps {
 
 /** Switch built from a button. In an input, digit keys would not choose an option. */
 export function ReasonSwitch({ isOn, onChange }: ReasonSwitchProps) {
+  const t = useTranslations('mock');
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function ReasonSwitch({ isOn, onChange }: ReasonSwitchProps) {
       >
         <span className={cn('size-5 rounded-full', isOn ? 'bg-primary-foreground' : 'bg-border-strong')} />
       </span>
-      Show the reason after each answer
+      {t('showTheReasonAfterEach')}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { DialogButton } from '@/components/layout/dialog-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 
@@ -11,10 +12,11 @@ interface RegisterPromptProps {
   variant?: 'accent' | 'outline';
 }
 
-export function RegisterPrompt({ label = 'Create a free account', variant = 'accent' }: RegisterPromptProps) {
+export function RegisterPrompt({ label, variant = 'accent' }: RegisterPromptProps) {
+  const t = useTranslations('auth');
   return (
     <DialogButton load={loadDialog} className={buttonVariants({ variant })}>
-      {label}
+      {label ?? t('createAccount')}
     </DialogButton>
   );
 }

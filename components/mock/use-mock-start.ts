@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { callLater } from '@/lib/browser/api/call-later';
 import { errorWithReason } from '@/lib/browser/api/visitor-error-text';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
@@ -11,8 +12,6 @@ import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './setup-fragments';
 
 export const RUN = '/mock-test/run';
 const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
-const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-const NOT_LOADED = 'Failed to load categories';
 
 const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
 
@@ -34,6 +33,8 @@ async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
 
 /** Starts the mock test: on a press, or automatically for a visitor whose URL skips to the first question. */
 export function useMockStart(chosen: SectionSlug[]) {
+  const t = useTranslations('mock');
+  const run = usePaths()(RUN);
   const router = useRouter();
   const [error, setError] = useState<{ text: string; isNotLoaded: boolean } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -44,17 +45,17 @@ export function useMockStart(chosen: SectionSlug[]) {
     setError(null);
     try {
       if (await drawTest(chosen)) return go();
-      setError({ text: NO_QUESTIONS, isNotLoaded: false });
+      setError({ text: t('noQuestions'), isNotLoaded: false });
     } catch (failed) {
       console.warn('The mock test could not be loaded:', failed);
-      setError({ text: errorWithReason(failed, NOT_LOADED), isNotLoaded: true });
+      setError({ text: errorWithReason(failed, t('notLoaded')), isNotLoaded: true });
     }
     setIsLoading(false);
     if (isSentStraight()) location.replace(`#${CHOICE_OF_SECTIONS}`);
   };
   const beginStraight = useRef(() => {
     // `replace`, so that the back button skips the setup.
-    const goOn = () => router.replace(RUN);
+    const goOn = () => router.replace(run);
     if (isMockTestUnderWay()) return goOn();
     // A visitor who went to choose sections in the meantime stays there.
     void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
@@ -63,6 +64,6 @@ export function useMockStart(chosen: SectionSlug[]) {
     if (isSentStraight()) beginStraight.current();
   }, []);
 
-  const start = () => void begin(() => router.push(RUN));
+  const start = () => void begin(() => router.push(run));
   return { error, dismissError: () => setError(null), isLoading, start };
 }

@@ -18,7 +18,7 @@ const nothing = () => null;
  */
 function DeletionDate() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
-  return usedAt === null ? '' : `, on ${localDay(removalOf(usedAt, usedAt).at)}`;
+  return usedAt === null ? '' : `, on ${localDay(removalOf(usedAt, usedAt).at, 'en')}`;
 }
 
 /** Offers the user of a device account to add an email address or to join an existing account. */

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslations } from '@/components/attempt/use-translations';
+import { useQuestionTranslations } from '@/components/attempt/use-question-translations';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -19,7 +19,7 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 export function QuestionList({ result }: { result: AttemptResult }) {
   const { questions, sections } = result;
   const { status } = useViewer();
-  const translationOf = useTranslations(questions, 'study');
+  const translationOf = useQuestionTranslations(questions, 'study');
   const area = useRef<HTMLElement>(null);
   useUnfoldedOnPaper(area);
   const missed = questions.filter(isMissed);

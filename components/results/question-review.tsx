@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ExplainedAnswers } from '@/components/attempt/explained-answers';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { ReportButton } from '@/components/attempt/report-button';
-import type { Translation } from '@/components/attempt/use-translations';
+import type { Translation } from '@/components/attempt/use-question-translations';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';

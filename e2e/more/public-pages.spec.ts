@@ -57,6 +57,7 @@ for (const path of [...listPublicPages(), '/no-such-page']) {
     expect(await layoutShift(page)).toBeLessThan(STILL);
     await expect(page).toHaveTitle(/\S/);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\.png$/);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
     for (const colorScheme of THEMES) {

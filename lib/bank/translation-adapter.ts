@@ -86,7 +86,7 @@ export function readTranslation(root: string, file: string): Read<TranslatedFile
  * Reads the Spanish of `file` with the figures of registered facts. Leaves out a translation whose English has changed
  * since.
  */
-function readCurrentTranslation(root: string, file: string, figures: Figures): Read<TranslatedQuestion[]> {
+export function readCurrentTranslation(root: string, file: string, figures: Figures): Read<TranslatedQuestion[]> {
   const [source, translation] = [readSource(root, file), readTranslation(root, file)];
   if (translation === null) return { value: [], problems: [] };
   const problems: FileProblem[] = [...source.problems, ...translation.problems];

@@ -36,9 +36,8 @@ export function accountName(account: NamedAccount): string {
   return account.email ?? `${account.deviceName || 'Unknown device'}, since ${day.format(account.createdAt)}`;
 }
 
-/** Returns the welcome line for the home page. It contains the first name unless that is the placeholder. */
-export const greetingOf = ({ firstName }: { firstName: string }): string =>
-  firstName === GENERIC_NAME ? 'Welcome!' : `Welcome, ${firstName}`;
+/** True if the first name is not the placeholder, so that the person can be greeted by it. */
+export const hasFirstName = ({ firstName }: { firstName: string }): boolean => firstName !== GENERIC_NAME;
 
 // RFC 5321 dot-atom, the form of mailboxes in real use: no quotes, comments or groups.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

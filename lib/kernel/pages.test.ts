@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listClosedPages, listMenu, listPages, listSitemap } from './pages';
 
-/** Maps `(learn)/test/page.tsx` to `/test`, because route groups are not part of a URL. */
+/** Maps `(en)/(learn)/test/page.tsx` to `/test`, because route groups are not part of a URL. */
 const toPath = (file: string): string =>
   `/${file
     .split('/')
     .slice(0, -1)
     .filter((part) => !part.startsWith('('))
+    .map((part) => (part === '[language]' ? 'es' : part))
     .join('/')}`;
 
 const PAGES = listPages();

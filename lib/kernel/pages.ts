@@ -1,3 +1,5 @@
+import type menu from '@/messages/en/menu.json';
+import { isTranslated, pathIn } from './language';
 import { SECTION_GROUPS } from './section-groups';
 
 /**
@@ -10,6 +12,9 @@ import { SECTION_GROUPS } from './section-groups';
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
 export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel' | 'panelMore';
 
+/** Key of a page's name in menus. */
+type MenuKey = keyof typeof menu;
+
 export interface SitePage {
   readonly path: `/${string}`;
   readonly access: PageAccess;
@@ -17,8 +22,8 @@ export interface SitePage {
    * Path to which the proxy redirects: signed-in users from a page for visitors, or visitors from a page for members.
    */
   readonly instead?: `/${string}`;
-  /** Name of the page in each menu that contains it. */
-  readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
+  /** Key of the page's name (`messages/en/menu.json`) in each menu that contains it. */
+  readonly menus?: Partial<Readonly<Record<MenuName, MenuKey>>>;
   /** `listed` in the sitemap; `open` to search engines but not listed; or `closed` by `robots.txt`. */
   readonly search: 'listed' | 'open' | 'closed';
   /** True if the service worker caches the page for offline use. */
@@ -39,24 +44,24 @@ const GUIDE = { ...STUDIED, isLight: true } as const;
 
 export const SITE: readonly SitePage[] = [
   { path: '/', access: 'everybody', search: 'listed', isCached: true, isLight: true },
-  { path: '/tests', access: 'member', search: 'open', isCached: true, menus: { main: 'Tests' } },
+  { path: '/tests', access: 'member', search: 'open', isCached: true, menus: { main: 'tests' } },
   {
     path: '/overview',
     access: 'everybody',
     search: 'listed',
     isCached: true,
     isLight: true,
-    menus: { main: 'Pricing' },
+    menus: { main: 'pricing' },
   },
-  { ...GUIDE, path: '/study', menus: { main: 'Study guides' } },
+  { ...GUIDE, path: '/study', menus: { main: 'studyGuides' } },
   ...SECTION_GROUPS.map((group): SitePage => ({ ...GUIDE, path: `/study/${group}` })),
-  { ...GUIDE, path: '/cheat-sheet', menus: { prepare: 'Cheat sheet' } },
+  { ...GUIDE, path: '/cheat-sheet', menus: { prepare: 'cheatSheet' } },
   ...SECTION_GROUPS.map((group): SitePage => ({ ...GUIDE, path: `/cheat-sheet/${group}` })),
-  { ...STUDIED, path: '/cards', menus: { prepare: 'Cards' } },
-  { ...GUIDE, path: '/glossary', menus: { prepare: 'Glossary' } },
-  { ...GUIDE, path: '/exam-day', menus: { prepare: 'Exam day' } },
-  { ...STUDIED, path: '/search', search: 'open', menus: { prepare: 'Search' } },
-  { path: '/tools', access: 'everybody', search: 'listed', isCached: true, menus: { prepare: 'Tools' } },
+  { ...STUDIED, path: '/cards', menus: { prepare: 'cards' } },
+  { ...GUIDE, path: '/glossary', menus: { prepare: 'glossary' } },
+  { ...GUIDE, path: '/exam-day', menus: { prepare: 'examDay' } },
+  { ...STUDIED, path: '/search', search: 'open', menus: { prepare: 'search' } },
+  { path: '/tools', access: 'everybody', search: 'listed', isCached: true, menus: { prepare: 'tools' } },
   { path: '/tools/evacuation', access: 'everybody', search: 'listed', isCached: true },
   { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isCached: true },
   { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isCached: true },
@@ -74,36 +79,36 @@ export const SITE: readonly SitePage[] = [
   },
   { path: '/mock-test/results', access: 'everybody', search: 'open', isCached: true, isFollowUp: true },
   { path: '/calibration', access: 'everybody', search: 'listed' },
-  { path: '/privacy-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Privacy Policy' } },
+  { path: '/privacy-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'privacyPolicy' } },
   {
     path: '/terms-of-service',
     access: 'everybody',
     search: 'listed',
     isLight: true,
-    menus: { legal: 'Terms of Service' },
+    menus: { legal: 'termsOfService' },
   },
-  { path: '/cookie-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Cookie Policy' } },
+  { path: '/cookie-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'cookiePolicy' } },
   {
     path: '/payment-subscription',
     access: 'everybody',
     search: 'listed',
     isLight: true,
-    menus: { legal: 'Payment & Subscription Info' },
+    menus: { legal: 'paymentSubscriptionInfo' },
   },
-  { path: '/refund-policy', access: 'everybody', search: 'listed', isLight: true, menus: { more: 'Refund Policy' } },
+  { path: '/refund-policy', access: 'everybody', search: 'listed', isLight: true, menus: { more: 'refundPolicy' } },
   {
     path: '/accessibility-statement',
     access: 'everybody',
     search: 'listed',
     isLight: true,
-    menus: { more: 'Accessibility Statement' },
+    menus: { more: 'accessibilityStatement' },
   },
-  { path: '/corrections', access: 'everybody', search: 'listed', menus: { more: 'Corrections' } },
+  { path: '/corrections', access: 'everybody', search: 'listed', menus: { more: 'corrections' } },
   {
     path: '/for-instructors',
     access: 'everybody',
     search: 'listed',
-    menus: { more: 'For instructors' },
+    menus: { more: 'forInstructors' },
   },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/carry', access: 'everybody', search: 'open' },
@@ -122,7 +127,7 @@ export const MEMBERS_AREA: readonly SitePage[] = [
     instead: '/start',
     search: 'closed',
     isCached: true,
-    menus: { learn: 'Today' },
+    menus: { learn: 'today' },
   },
   { path: '/today/plan', access: 'member', search: 'closed' },
   { path: '/today/which-way', access: 'member', search: 'closed' },
@@ -130,12 +135,12 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/test-selection', access: 'member', search: 'open', isCached: true },
   { path: '/test', access: 'member', search: 'closed', isCached: true, isFollowUp: true },
   { path: '/results', access: 'member', search: 'closed', isCached: true, isFollowUp: true },
-  { path: '/profile', access: 'member', search: 'closed', menus: { member: 'Profile' } },
+  { path: '/profile', access: 'member', search: 'closed', menus: { member: 'profile' } },
   { path: '/devices', access: 'member', search: 'closed' },
-  { path: '/favorites', access: 'member', search: 'closed', isCached: true, menus: { member: 'My Favorites' } },
-  { path: '/statistics', access: 'member', search: 'closed', isCached: true, menus: { learn: 'My Statistics' } },
+  { path: '/favorites', access: 'member', search: 'closed', isCached: true, menus: { member: 'myFavorites' } },
+  { path: '/statistics', access: 'member', search: 'closed', isCached: true, menus: { learn: 'myStatistics' } },
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
-  { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'My Classes' } },
+  { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'myClasses' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/classes/results', access: 'member', search: 'closed' },
   { path: '/classes/gradebook', access: 'member', search: 'closed' },
@@ -147,29 +152,39 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes/projector', access: 'member', search: 'closed' },
   { path: '/classes/room', access: 'member', search: 'closed' },
   { path: '/classes/assignment', access: 'member', search: 'closed' },
-  { path: '/reports', access: 'member', search: 'closed', menus: { learn: 'My Reports' } },
+  { path: '/reports', access: 'member', search: 'closed', menus: { learn: 'myReports' } },
 ];
 
 export const ADMIN_AREA: readonly SitePage[] = [
-  { path: '/admin', access: 'admin', search: 'closed', menus: { admin: 'Admin Panel', panelMore: 'To do' } },
-  { path: '/admin/sections/new', access: 'admin', search: 'closed', menus: { panel: 'Add Section' } },
-  { path: '/admin/dashboard', access: 'admin', search: 'closed', menus: { admin: 'Analytics Dashboard' } },
-  { path: '/admin/sections', access: 'admin', search: 'closed', menus: { panel: 'View Sections' } },
-  { path: '/admin/questions/new', access: 'admin', search: 'closed', menus: { panel: 'Add Question' } },
-  { path: '/admin/questions', access: 'admin', search: 'closed', menus: { panel: 'View Questions' } },
-  { path: '/admin/duplicates', access: 'admin', search: 'closed', menus: { panel: 'Find Duplicates' } },
-  { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panelMore: 'Item analysis' } },
-  { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panelMore: 'Question reports' } },
-  { path: '/admin/praise', access: 'admin', search: 'closed', menus: { panelMore: 'Testimonials' } },
-  { path: '/admin/facts', access: 'admin', search: 'closed', menus: { panelMore: 'Regulation facts' } },
-  { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panelMore: 'Import and export' } },
-  { path: '/admin/people', access: 'admin', search: 'closed', menus: { panelMore: 'People' } },
-  { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panelMore: 'Audit log' } },
+  { path: '/admin', access: 'admin', search: 'closed', menus: { admin: 'adminPanel', panelMore: 'toDo' } },
+  { path: '/admin/sections/new', access: 'admin', search: 'closed', menus: { panel: 'addSection' } },
+  { path: '/admin/dashboard', access: 'admin', search: 'closed', menus: { admin: 'analyticsDashboard' } },
+  { path: '/admin/sections', access: 'admin', search: 'closed', menus: { panel: 'viewSections' } },
+  { path: '/admin/questions/new', access: 'admin', search: 'closed', menus: { panel: 'addQuestion' } },
+  { path: '/admin/questions', access: 'admin', search: 'closed', menus: { panel: 'viewQuestions' } },
+  { path: '/admin/duplicates', access: 'admin', search: 'closed', menus: { panel: 'findDuplicates' } },
+  { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panelMore: 'itemAnalysis' } },
+  { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panelMore: 'questionReports' } },
+  { path: '/admin/praise', access: 'admin', search: 'closed', menus: { panelMore: 'testimonials' } },
+  { path: '/admin/facts', access: 'admin', search: 'closed', menus: { panelMore: 'regulationFacts' } },
+  { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panelMore: 'importAndExport' } },
+  { path: '/admin/people', access: 'admin', search: 'closed', menus: { panelMore: 'people' } },
+  { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panelMore: 'auditLog' } },
 ];
 
-export const listPages = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA, ...ADMIN_AREA];
+const inSpanish = ({ path, instead, menus, isStudied, ...page }: SitePage): SitePage => ({
+  ...page,
+  path: pathIn('es', path),
+  ...(instead ? { instead: pathIn('es', instead) } : {}),
+});
 
-export type MenuEntry = readonly [path: string, name: string];
+/** The pages that are translated, below `/es`. No menu lists them, because menus translate the paths of their pages. */
+const listSpanish = (): SitePage[] =>
+  [...SITE, ...MEMBERS_AREA].filter(({ path }) => isTranslated(path)).map(inSpanish);
+
+export const listPages = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA, ...ADMIN_AREA, ...listSpanish()];
+
+export type MenuEntry = readonly [path: string, name: MenuKey];
 
 export const listMenu = (menu: MenuName, pages: readonly SitePage[]): readonly MenuEntry[] =>
   pages.flatMap(({ path, menus }): MenuEntry[] => {
@@ -193,7 +208,7 @@ export const listAdminPages = () => listPaths((page) => page.access === 'admin')
 
 export const listSitemap = () => listPaths((page) => page.search === 'listed');
 
-const listCached = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA].filter((page) => page.isCached);
+const listCached = (): readonly SitePage[] => listPages().filter((page) => page.isCached);
 export const isCachedPublicPage = (path: string): boolean =>
   listCached().some((page) => page.path === path && isForEverybody(page));
 export const listCachedMemberPages = (): readonly string[] =>

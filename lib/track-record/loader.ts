@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/lib/bank/file-adapter';
-import { SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { type BankRecord, recordOf } from './rules';
 
 /** Counts the contents of the question bank's files at build time, so that the page needs no database. */
@@ -11,8 +11,8 @@ export function loadBankRecord(): BankRecord {
   const figures = figuresOf(facts);
   const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path, figures).value ?? []);
   return recordOf(
-    SECTIONS.map(({ group, name }) => ({
-      name,
+    SECTION_GROUPS.map((group) => ({
+      group,
       tiers: files.filter((file) => file.group === group).flatMap(({ questions }) => questions.map(({ tier }) => tier)),
     })),
     facts.map(({ checkedOn }) => checkedOn ?? null),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf, waitInWords } from './rules';
+import { recordOf, roundWait } from './rules';
 
 describe("the question bank's record", () => {
   it('counts questions by section and tier, and facts with the dates of their checks', () => {
-    const sections = [
-      { name: 'Core', tiers: ['exam', 'exam', 'deeper'] as const },
-      { name: 'Type I', tiers: ['exam'] as const },
+    const sections: Parameters<typeof recordOf>[0] = [
+      { group: 'core', tiers: ['exam', 'exam', 'deeper'] },
+      { group: 'type-1', tiers: ['exam'] },
     ];
     expect(recordOf(sections, ['2026-11-21', null, '2026-10-02', '2026-11-20'])).toEqual({
       sections: [
-        { name: 'Core', questions: 3 },
-        { name: 'Type I', questions: 1 },
+        { group: 'core', questions: 3 },
+        { group: 'type-1', questions: 1 },
       ],
       questions: 4,
       examQuestions: 3,
@@ -26,14 +26,14 @@ describe("the question bank's record", () => {
   });
 });
 
-describe('wait time in words', () => {
+describe('roundWait', () => {
   it.each([
-    [0.2, 'under an hour'],
-    [1, '1 hour'],
-    [47.4, '47 hours'],
-    [48, '2 days'],
-    [24 * 9.6, '10 days'],
-  ])('describes %d hours as %s', (hours, words) => {
-    expect(waitInWords(hours)).toBe(words);
+    [0.2, 0, 'hour'],
+    [1, 1, 'hour'],
+    [47.4, 47, 'hour'],
+    [48, 2, 'day'],
+    [24 * 9.6, 10, 'day'],
+  ])('rounds %d hours to %d %ss', (hours, count, unit) => {
+    expect(roundWait(hours)).toEqual({ count, unit });
   });
 });

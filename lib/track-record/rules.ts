@@ -1,8 +1,9 @@
 import type { QuestionTier } from '@/lib/kernel/exam';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 export interface BankRecord {
   /** Sections in the certification's order, with the number of their questions. */
-  sections: readonly { name: string; questions: number }[];
+  sections: readonly { group: SectionGroup; questions: number }[];
   questions: number;
   /** Number of questions of the exam tier. */
   examQuestions: number;
@@ -18,15 +19,16 @@ export interface BankRecord {
 
 const HOURS_A_DAY = 24;
 
-/** Returns a wait in words: "under an hour", "5 hours", "3 days". */
-export function waitInWords(hours: number): string {
-  if (hours < 1) return 'under an hour';
-  const [size, unit] = hours < 2 * HOURS_A_DAY ? [Math.round(hours), 'hour'] : [Math.round(hours / HOURS_A_DAY), 'day'];
-  return `${size} ${unit}${size === 1 ? '' : 's'}`;
+/** Rounds a wait to hours, or from two days on to days. 0 hours: under an hour. */
+export function roundWait(hours: number): { count: number; unit: 'hour' | 'day' } {
+  if (hours < 1) return { count: 0, unit: 'hour' };
+  return hours < 2 * HOURS_A_DAY
+    ? { count: Math.round(hours), unit: 'hour' }
+    : { count: Math.round(hours / HOURS_A_DAY), unit: 'day' };
 }
 
 interface SectionTiers {
-  name: string;
+  group: SectionGroup;
   /** Tier of each question of the section. */
   tiers: readonly QuestionTier[];
 }
@@ -39,7 +41,7 @@ export function recordOf(sections: readonly SectionTiers[], checks: readonly (st
   const tiers = sections.flatMap((section) => section.tiers);
   const days = checks.filter((day) => day !== null).toSorted();
   return {
-    sections: sections.map((section) => ({ name: section.name, questions: section.tiers.length })),
+    sections: sections.map((section) => ({ group: section.group, questions: section.tiers.length })),
     questions: tiers.length,
     examQuestions: tiers.filter((tier) => tier === 'exam').length,
     facts: checks.length,

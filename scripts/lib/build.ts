@@ -21,6 +21,7 @@ const SOURCES = [
   'components',
   'emails',
   'lib',
+  'messages',
   'public',
   'server',
   'service-worker',

@@ -1,6 +1,7 @@
 import { removalOf } from '@/lib/auth/expiry/rules';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
+import { type Language, LOCALES } from '@/lib/kernel/language';
 import { expiryOf, userOf } from './token-claims';
 import { refreshToken } from './token-store';
 
@@ -19,9 +20,9 @@ export type Absence =
   /** The tokens were renewed at `returnedAt`, after a long period without use on this device. */
   | { kind: 'over'; usedAt: number; returnedAt: number };
 
-/** Formats a date such as "November 21, 2026". */
-export const localDay = (instant: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+/** Formats a date such as "November 21, 2026" in a language. */
+export const localDay = (instant: number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date(instant));
 
 /** Reads the times stored under `key` for the user `person`; null if the entry belongs to another user. */
 function recallFor(key: string, person: string): number[] | null {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RouteFocus } from '@/components/layout/route-focus';
+import { Messages } from '@/components/messages/messages';
 
 export default function MockLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <RouteFocus />
-      <PageFrame>{children}</PageFrame>
+      <Messages of={['mock', 'sections']}>
+        <PageFrame>{children}</PageFrame>
+      </Messages>
     </>
   );
 }

@@ -84,7 +84,7 @@ const MISSING = 'This question is not in Spanish yet.';
  * it is there without a connection. This device keeps the choice for later tests, until the switch is pressed again.
  * Returns a function that finds the translation of one question.
  */
-export function useTranslations(
+export function useQuestionTranslations(
   questions: readonly Translatable[],
   purpose: Purpose,
 ): (question: Translatable | undefined) => Translation {

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { readTranslations } from '@/components/messages/server-texts';
+import { MockRun } from '@/components/mock/mock-run';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('mock');
+  return { title: t('runTitle'), robots: { index: false } };
+}
+
+export default function Page() {
+  return <MockRun />;
+}

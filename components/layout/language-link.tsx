@@ -1,0 +1,16 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { isTranslated, pathIn, readLanguage } from '@/lib/kernel/language';
+
+/** Link to the same page in the other language, in the words of that language. Nothing on a page without translation. */
+export function LanguageLink({ className }: { className: string }) {
+  const { language, path } = readLanguage(usePathname());
+  if (!isTranslated(path)) return null;
+  const other = language === 'en' ? 'es' : 'en';
+  return (
+    <a href={pathIn(other, path)} hrefLang={other} lang={other} className={className}>
+      {other === 'es' ? 'Español' : 'English'}
+    </a>
+  );
+}

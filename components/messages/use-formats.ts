@@ -1,0 +1,17 @@
+import { useLanguage } from '#texts';
+import { LOCALES } from '@/lib/kernel/language';
+
+/** Returns the function that formats a count in the language of the page: "1,234". */
+export function useCount(): (count: number) => string {
+  const locale = LOCALES[useLanguage()];
+  return (count) => count.toLocaleString(locale);
+}
+
+/** Locales for lists. British English, because the product writes no comma before "and". */
+const LIST_LOCALES = { en: 'en-GB', es: 'es-US' } as const;
+
+/** Returns the function that joins names: "Core", "Core and Type I", "Core, Type I and Type II". */
+export function useListNames(): (names: readonly string[]) => string {
+  const format = new Intl.ListFormat(LIST_LOCALES[useLanguage()], { type: 'conjunction' });
+  return (names) => format.format(names);
+}

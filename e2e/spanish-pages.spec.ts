@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from './fixtures/test';
+
+/** All texts of a language's pages that are long enough to be recognized. */
+const listSentences = (language: 'en' | 'es'): string[] =>
+  readdirSync(`messages/${language}`).flatMap((file) =>
+    [...readFileSync(`messages/${language}/${file}`, 'utf8').matchAll(/": "([^"{}<]{12,})"/g)].map(
+      ([, text]) => text ?? '',
+    ),
+  );
+
+test('a visitor switches a page to Spanish and back, and search engines find both', async ({ page }) => {
+  await page.goto('/overview');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[hreflang="es-US"]')).toHaveAttribute('href', /\/es\/overview$/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/overview$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secciones y precios');
+  await expect(page.locator('link[hreflang="en-US"]')).toHaveAttribute('href', /\/overview$/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^s]\/overview$/);
+});
+
+for (const path of ['/es', '/es/overview']) {
+  test(`${path} contains no English sentence`, async ({ page }) => {
+    const spanish = new Set(listSentences('es'));
+    const english = listSentences('en').filter((text) => !spanish.has(text));
+    expect(english.length).toBeGreaterThan(100);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const sentence of english) await expect.soft(page.getByText(sentence, { exact: true })).toHaveCount(0);
+  });
+}
+
+test('the sample question and the sign-up dialog of the Spanish landing page are in Spanish', async ({ page }) => {
+  await page.goto('/es');
+  const question = page.getByRole('radiogroup');
+  await question.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Revisar mi respuesta' }).click();
+  await expect(page.getByText('Fuente:')).toBeVisible();
+  await page.getByRole('button', { name: 'Cree una cuenta gratis' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Escriba su correo electrónico');
+});

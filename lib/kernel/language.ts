@@ -1,0 +1,30 @@
+/** Languages of the product's pages. English pages keep their paths; the others are below `/es`. */
+export type Language = 'en' | 'es';
+
+/** Locale for dates, numbers and plurals. Spanish of the United States writes 1,234.5 like English. */
+export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+export type Locale = (typeof LOCALES)[Language];
+
+export const languageOf = (locale: Locale): Language => (locale === LOCALES.es ? 'es' : 'en');
+
+const SPANISH = '/es';
+
+const SPANISH_PAGES = new Set(['/', '/overview']);
+
+/** True if an English page, given by its path, has a Spanish one. */
+export const isTranslated = (page: string): boolean => SPANISH_PAGES.has(page);
+
+/** Splits a path into its language and the path of the English page: `/es/study#core` gives `es` and `/study#core`. */
+export function readLanguage(path: string): { language: Language; path: string } {
+  const isSpanish = path.startsWith(SPANISH) && /^(?:[/?#]|$)/.test(path.slice(SPANISH.length));
+  if (!isSpanish) return { language: 'en', path };
+  const rest = path.slice(SPANISH.length);
+  return { language: 'es', path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** Returns the path of a page in a language, given the path of the English page. English if it is not translated. */
+export function pathIn<Path extends string>(language: Language, path: Path): Path | `/es${string}` {
+  const [page = path] = path.split(/[?#]/);
+  if (language === 'en' || !isTranslated(page)) return path;
+  return `${SPANISH}${page === '/' ? path.slice(1) : path}`;
+}

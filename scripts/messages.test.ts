@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { readTerms } from './lib/bank-spanish';
+import { createSpeller } from './lib/spanish-language';
+
+const ROOT = 'messages';
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+const flatten = (tree: Tree, prefix: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[`${prefix}.${key}`, text]] : flatten(text, `${prefix}.${key}`),
+  );
+
+/** Reads all texts of a language as pairs of a key, such as "mock.title", and a text in ICU format. */
+const readTexts = (language: string): Map<string, string> =>
+  new Map(
+    readdirSync(join(ROOT, language)).flatMap((file) =>
+      flatten(JSON.parse(readFileSync(join(ROOT, language, file), 'utf8')) as Tree, basename(file, '.json')),
+    ),
+  );
+
+const ENGLISH = readTexts('en');
+const SPANISH = readTexts('es');
+const PAIRS = [...ENGLISH].map(([key, english]) => ({ key, english, spanish: SPANISH.get(key) ?? '' }));
+
+/** Lists the keys of the texts that `isWrong` objects to. */
+const listWrong = (isWrong: (pair: (typeof PAIRS)[number]) => boolean): string[] =>
+  PAIRS.filter(isWrong).map(({ key }) => key);
+
+/** Lists the arguments and tags of the parts of a compiled text (`icu-minify`). */
+function listNames(parts: readonly unknown[]): string[] {
+  return parts.flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind, ...rest] = part as [string, unknown, ...unknown[]];
+    if (kind === undefined) return [name];
+    // A number other than 0, the place of a count, is the kind of an argument. Otherwise the node is a tag.
+    if (typeof kind !== 'number' || kind === 0) return [name, ...listNames([kind, ...rest])];
+    const options = Object.values((rest[0] ?? {}) as Record<string, unknown>);
+    return [name, ...options.flatMap((option) => (Array.isArray(option) ? listNames(option) : []))];
+  });
+}
+
+/** Lists the arguments and tags of a text, each once, sorted. */
+function listArguments(text: string): string[] {
+  const compiled: unknown = compile(text);
+  return [...new Set(Array.isArray(compiled) ? listNames(compiled) : [])].toSorted();
+}
+
+/** Text without arguments, tags and the syntax of plurals. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/\{(\w+), (?:plural|select),|\{\w+(?:, number)?\}|<\/?\w+>|=0|\b(?:one|other|day|hour) (?=\{)/g, ' ')
+    .replace(/[{}#]/g, ' ');
+
+/** Words that address the reader as tú. */
+const FAMILIAR = /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|debes|puedes|quieres|necesitas|haz|elige|escribe)(?!\p{L})/iu;
+/** Names that are the same in both languages, and words of the trade and of the web that no dictionary has. */
+const NAMES = /^(?:Coldpass|Core|Google|cookies|puntaje|lb|[Rr]eintentar)$/;
+
+describe('texts in Spanish', () => {
+  it('have the keys of the English texts', () => {
+    expect([...SPANISH.keys()]).toEqual([...ENGLISH.keys()]);
+  });
+
+  it('have the arguments and tags of the English texts', () => {
+    for (const { key, english, spanish } of PAIRS) expect(listArguments(spanish), key).toEqual(listArguments(english));
+  });
+
+  it('have the figures of the English texts', () => {
+    const figures = (text: string) => (wordsOf(text).match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
+    for (const { key, english, spanish } of PAIRS) expect(figures(spanish), key).toEqual(figures(english));
+  });
+
+  it('address the reader as usted, and open each question and exclamation', () => {
+    expect(listWrong(({ spanish }) => FAMILIAR.test(wordsOf(spanish)))).toEqual([]);
+    expect(listWrong(({ spanish }) => /\?/.test(spanish) !== /¿/.test(spanish))).toEqual([]);
+    expect(listWrong(({ spanish }) => /!/.test(spanish) !== /¡/.test(spanish))).toEqual([]);
+  });
+
+  it('contain only words of the dictionary and of the glossary', () => {
+    const terms = readTerms('prisma/question-bank').value?.terms ?? [];
+    const isCorrect = createSpeller(terms);
+    const wrong = PAIRS.flatMap(({ key, spanish }) =>
+      (wordsOf(spanish).match(/(?<![\p{L}\d-])\p{L}\p{Ll}+(?![\p{L}\d-])/gu) ?? [])
+        .filter((word) => !NAMES.test(word) && !isCorrect(word))
+        .map((word) => `${key}: ${word}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  /** A changed English text makes its Spanish stale. Compare both, then run this file with `-u`. */
+  it('translate the current English texts', async () => {
+    const digests = PAIRS.map(({ key, english }) => [
+      key,
+      createHash('sha256').update(english).digest('hex').slice(0, 8),
+    ]);
+    const file = `${JSON.stringify(Object.fromEntries(digests), null, 2)}\n`;
+    await expect(file).toMatchFileSnapshot('../messages/translated-from.json');
+  });
+});
+
+const IMPORT = /\bfrom '([^']+)'|\bimport\('([^']+)'\)/g;
+const SOURCES = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => join(folder, name)),
+);
+const CODE = new Map(SOURCES.map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** Lists the files that a file imports, at once or on demand. */
+const importsOf = (file: string): string[] =>
+  [...(CODE.get(file) ?? '').matchAll(IMPORT)].flatMap(([, fixed, late]) => {
+    const path = fixed ?? late ?? '';
+    const base = path.startsWith('@/') ? path.slice(2) : join(dirname(file), path);
+    return [`${base}.ts`, `${base}.tsx`].filter((name) => CODE.has(name));
+  });
+
+/** Lists the namespaces of texts that a file's client components use, directly or through other files. */
+function listUsed(file: string, isClient = false, seen = new Set<string>()): string[] {
+  const code = CODE.get(file) ?? '';
+  const isInBrowser = isClient || code.startsWith("'use client'");
+  const key = `${file} ${isInBrowser}`;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const own = isInBrowser ? [...code.matchAll(/useTranslations\('(\w+)'\)/g)].map(([, name]) => name ?? '') : [];
+  return [...own, ...importsOf(file).flatMap((other) => listUsed(other, isInBrowser, seen))];
+}
+
+/** Lists the namespaces that a file sends to the browser. */
+const listSent = (file: string): string[] =>
+  [...(CODE.get(file) ?? '').matchAll(/<Messages of=\{\[([^\]]*)\]\}|EVERYWHERE = \[([^\]]*)\]/g)].flatMap(
+    ([, page = '', everywhere = '']) => (page + everywhere).match(/\w+/g) ?? [],
+  );
+
+describe('texts of client components', () => {
+  const pages = SOURCES.filter((file) => /^app\/\(en\)\/.*\/(page|layout)\.tsx$/.test(file));
+  const above = (file: string): string[] =>
+    pages.filter((other) => other.endsWith('layout.tsx') && dirname(file).startsWith(dirname(other)));
+
+  it.each(pages)('are sent with %s', (page) => {
+    const sent = ['components/messages/messages.tsx', page, ...above(page)].flatMap(listSent);
+    expect([...new Set(listUsed(page))].filter((name) => !sent.includes(name))).toEqual([]);
+  });
+});
