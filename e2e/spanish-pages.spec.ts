@@ -44,3 +44,13 @@ test('the sample question and the sign-up dialog of the Spanish landing page are
   await page.getByRole('button', { name: 'Cree una cuenta gratis' }).click();
   await expect(page.getByRole('dialog')).toContainText('Escriba su correo electrónico');
 });
+
+test.describe('browsers that prefer Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('get a link to the Spanish page in the header', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/es$/);
+  });
+});

@@ -1,6 +1,6 @@
 import { useTranslations } from '#texts';
 import { TestimonialFrame } from './testimonial-frame';
-import type { Testimonial } from './testimonials';
+import { SAMPLE_TESTIMONIALS } from './testimonials';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -18,18 +18,18 @@ function FiveStars() {
   );
 }
 
-export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function TestimonialList() {
   const t = useTranslations('landing');
   return (
     <TestimonialFrame
-      quotes={testimonials.map(({ isSample, ...words }) => ({
-        ...words,
+      quotes={SAMPLE_TESTIMONIALS.map(({ quote, name, role }) => ({
+        quote: t(quote),
+        name,
+        role: t(role),
         head: (
           <>
             <FiveStars />
-            {isSample ? (
-              <span className="rounded-full border border-border-strong px-2.5 py-0.5 text-sm">{t('sampleText')}</span>
-            ) : null}
+            <span className="rounded-full border border-border-strong px-2.5 py-0.5 text-sm">{t('sampleText')}</span>
           </>
         ),
       }))}

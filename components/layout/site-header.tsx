@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { usePaths, useTranslations } from '#texts';
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { APP_LINKS } from './app-bar';
+import { LanguageLink } from './language-link';
 import { Logo } from './logo';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
 import { NavLink } from './nav-link';
@@ -66,6 +67,7 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
+          <LanguageLink className="hidden min-h-11 items-center rounded-lg px-2 font-medium underline underline-offset-4 spanish:inline-flex attempt:hidden" />
           <div className="flex items-center gap-2 member:hidden attempt:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>

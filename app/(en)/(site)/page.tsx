@@ -10,7 +10,6 @@ import { NextSignIn } from '@/components/landing/next-sign-in';
 import { ProvableFacts } from '@/components/landing/provable-facts';
 import { siteFacts } from '@/components/landing/site-facts';
 import { TestimonialList } from '@/components/landing/testimonial-list';
-import { TESTIMONIALS } from '@/components/landing/testimonials';
 import { TestimonialsOr } from '@/components/landing/testimonials-or';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
@@ -35,7 +34,6 @@ export default function Page() {
   const t = useTranslations('landing');
   const language = useLanguage();
   const questions = listSampleQuestions(language);
-  const testimonials = TESTIMONIALS.filter(({ isSample }) => SHOWS_SAMPLE_TESTIMONIALS || !isSample);
   return (
     <Messages of={['landing', 'sections']}>
       <PageFrame variant="wide">
@@ -46,11 +44,7 @@ export default function Page() {
         <ExamOutline guides={GUIDES.map(({ group }) => group)} />
         <Features />
         <TestimonialsOr>
-          {testimonials.length > 0 ? (
-            <TestimonialList testimonials={testimonials} />
-          ) : (
-            <ProvableFacts bank={loadBankRecord()} />
-          )}
+          {SHOWS_SAMPLE_TESTIMONIALS ? <TestimonialList /> : <ProvableFacts bank={loadBankRecord()} />}
         </TestimonialsOr>
         <TeachingLine className="mx-auto max-w-6xl px-4 pb-10 text-lg" />
         <CallToAction />

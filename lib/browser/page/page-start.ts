@@ -19,7 +19,7 @@ function stored(key: string): string | null {
 }
 
 /**
- * Sets the theme and the signed-in state before the first paint. Otherwise a dark page would flash white, and a
+ * Sets the theme, the signed-in state and the preferred language before the first paint. Otherwise a dark page would flash white, and a
  * signed-in user would briefly see "Sign In".
  */
 function paint(): void {
@@ -27,6 +27,7 @@ function paint(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : system;
   if (stored('refreshToken') !== null) root.dataset.viewer = 'member';
+  if (/^es\b/.test(navigator.language)) root.dataset.prefers = 'es';
 }
 
 /** CSS selectors of the controls for which use is recorded until React is ready, by event type. */
