@@ -20,7 +20,7 @@ const NOT_MOVED = 'Your answers could not be moved. Please try again.';
  */
 const destination = (): string => `${afterSignIn(location.search)}${location.hash}`;
 
-/** Return page of a sign-in provider. Exchanges the new session for API tokens and continues. */
+/** Page to which a sign-in provider returns. Exchanges the new session for API tokens and continues. */
 export function SignedInPage() {
   const router = useRouter();
   const isSent = useRef(false);
@@ -49,7 +49,7 @@ export function SignedInPage() {
     <AccountCard title="Sign-in failed">
       <Alert variant="error">{error}</Alert>
       <p className="flex flex-wrap gap-3">
-        {/* Links to member pages. These pages ask a visitor without a session to sign in. */}
+        {/* Links to member pages, which ask a visitor without a session to sign in. */}
         <LinkButton href={destination()}>Try again</LinkButton>
         <LinkButton href="/" variant="outline">
           Back to Homepage

@@ -29,9 +29,9 @@ function keep<Outcome>(link: MailedLink<Outcome>): void {
 }
 
 /**
- * Reads the token of a mailed link and removes it from the address bar. The token, and after its use the outcome, stay
- * in `history.state`, because a phone may reload the page after a visit to its password manager. `link` is undefined
- * until hydration.
+ * Reads the token of a mailed link and removes it from the address bar. Stores the token, and later the outcome, in
+ * `history.state`, because a phone may reload the page after a visit to its password manager. `link` is undefined until
+ * hydration.
  */
 export function useMailedLink<Outcome>() {
   const [link, setLink] = useState<MailedLink<Outcome> | undefined>(undefined);

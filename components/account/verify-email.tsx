@@ -17,11 +17,11 @@ interface Verified {
 
 interface Refusal {
   message: string;
-  /** `again`: the same link may work later; `new`: the person needs a new link. */
+  /** Next step to offer: `again` to try the same link again, `new` to request a new link, null for none. */
   wayOut: 'again' | 'new' | null;
 }
 
-/** Milliseconds to wait for an answer before the page offers another try. */
+/** Milliseconds to wait for the server before the page offers to try again. */
 const PATIENCE_MS = 15_000;
 const UNANSWERED: Refusal = {
   message: 'We got no answer. Check your connection, then try again.',
@@ -51,7 +51,7 @@ export function VerifyEmail() {
       ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
       (failed: unknown) => setRefusal(refusalOf(failed)),
     );
-    // A response after the timeout replaces this error.
+    // If the response arrives after the timeout, it replaces this error.
     const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
     if (isLate) setRefusal(UNANSWERED);
   }, [token, finish]);
@@ -94,7 +94,7 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
         ) : null}
         {wayOut === 'new' ? (
           <Button asChild>
-            {/* Visitors are asked to sign in first, then taken to the profile. */}
+            {/* The profile link asks visitors to sign in first. */}
             <Link href="/profile#account-actions" prefetch={false}>
               Go to your profile
             </Link>

@@ -49,7 +49,9 @@ export function AdminTabs() {
   );
 }
 
-/** Menu of the other pages. Its button shows the name of the open page, because a closed menu would hide it. */
+/**
+ * Menu of the other pages. The menu button shows the name of the open page, which a closed menu would otherwise hide.
+ */
 function MoreMenu({ path }: { path: string }) {
   const t = useTranslations('menu');
   const current = MORE.find(([href]) => href === path);

@@ -8,7 +8,10 @@ import { LoadError } from './load-error';
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-/** Usage counts of classes. Omits class names, which only instructors of the class may see. */
+/**
+ * Shows how many classes, students and assigned tests there are. Omits class names, which only instructors of the class
+ * may see.
+ */
 export function ClassCounts() {
   const counted = useQuery({ queryKey: ['admin', 'classes'], queryFn: () => call(countClasses, {}) });
   return (

@@ -17,11 +17,11 @@ const PAGES = [
   ...listMenu('panelMore', ADMIN_AREA),
   ['/admin/dashboard', 'analyticsDashboard'] as const,
 ];
-/** Limit of results of each kind. */
+/** Maximum number of results of each kind. */
 const MOST = 6;
 const TYPING_MS = 150;
 
-/** Returns the text after typing has paused for `TYPING_MS`. */
+/** Returns the typed text once typing has paused for `TYPING_MS`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

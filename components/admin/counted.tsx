@@ -1,5 +1,6 @@
 /**
- * Character count of a text field and its limit. Not a live region, because the field itself stops typing at the limit.
+ * Character count of a text field and its limit. Not a live region, because the field stops accepting text at the limit
+ * anyway.
  */
 export function Counted({ text, limit }: { text: string; limit: number }) {
   return (

@@ -1,7 +1,9 @@
 import { Alert } from '@/components/ui/alert';
 import type { FormStatus } from './use-form-status';
 
-/** Scrolls to the outcome, because a form that was saved by its shortcut may be longer than the screen. */
+/**
+ * Scrolls to the success or error message, because a form that was saved with Ctrl+Enter may be longer than the screen.
+ */
 const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 export function FormNote({ status }: { status: FormStatus }) {

@@ -6,13 +6,13 @@ import type { Page } from '@/lib/kernel/pagination';
 
 interface AdminList<T> {
   /**
-   * Second part of the query key, after `admin`. Changes in the admin panel invalidate all queries that begin with
-   * `admin`.
+   * Name of the list. It is the second part of the query key, after `admin`. Changes in the admin panel invalidate all
+   * queries whose key begins with `admin`.
    */
   name: string;
   /** Serialized request, part of the query key. */
   asked: string;
-  /** Server-rendered answer to the first request. */
+  /** Page of the list that the server rendered for the first request. */
   initial: Page<T>;
   load: () => Promise<Page<T>>;
 }

@@ -9,8 +9,8 @@ interface Filters {
 }
 
 /**
- * Filters that include text fields. React holds the state, because the URL updates too slowly for typing; each change
- * also replaces the URL. `write` returns the URL parameters except the page, without empty values.
+ * Keeps the filters of a list that has text fields. React holds the filters, because the URL updates too slowly for
+ * typing; each change is also written to the URL. `write` returns the URL parameters except the page number.
  */
 export function useFilters<F extends Filters>(opened: F, write: (filters: F) => Record<string, string>) {
   const path = usePathname();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a form's first error after a submit, because the error may be off screen. It may also belong to a
- * group, such as the answers, whose message itself takes the focus.
+ * Moves the focus to a form's first error after a submit, because the error may be off screen. An error of a group,
+ * such as the answers, focuses the error message itself.
  */
 export function useFocusOnError({ submitCount, errors }: { submitCount: number; errors: object }) {
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ export function useFormStatus() {
   return {
     status,
     clear: () => setStatus({ kind: 'idle' }),
-    /** Shows an error that the form found itself. No toast, because the error is beside the form. */
+    /** Shows an error that the form found. Shows no toast, because the message appears beside the form. */
     refuse: (message: string) => setStatus({ kind: 'error', message }),
     fail: (error: unknown, fallback: string) => {
       setStatus({ kind: 'error', message: sayError(error, fallback) });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onAsk` when the back button would discard unsaved changes. A reload or a closed tab needs no call, because the
- * browser itself asks. While the form is dirty, an extra history entry absorbs the back button. `isAsking` delays the
- * next extra entry until the person has decided.
+ * Calls `onAsk` when the back button would discard unsaved changes. While the form has unsaved changes, an extra
+ * history entry absorbs the back button; no new entry is added while `isAsking`. The browser itself asks before a
+ * reload or before the tab closes.
  */
 export function useLeaveGuard({
   isDirty,
@@ -39,7 +39,7 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
   return {
-    /** Disables the guard after the person has decided to discard the changes. */
+    /** Disables the guard once the person has decided to discard the changes. */
     letGo: () => {
       isLeft.current = true;
     },

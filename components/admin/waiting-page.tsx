@@ -12,7 +12,7 @@ import { listTestimonials } from '@/lib/testimonials/approving/endpoints';
 import { ClassCounts } from './class-counts';
 import { LoadError } from './load-error';
 
-/** Requests one entry per list, because only the total is needed. */
+/** Requests only one entry of each list, because only the total is needed. */
 const FIRST = { page: 0, size: 1 };
 
 interface Kind {

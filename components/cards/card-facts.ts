@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { FactCard } from '@/lib/study/cards-rules';
 
-/** Limit for cards in the structured data. The page contains each card twice already. */
+/** Maximum number of cards in the structured data, which repeats texts that the page already contains twice. */
 const SAID = 40;
 
-/** Structured data of the first cards: a quiz of schema.org. */
+/** Returns structured data for the first cards, as a schema.org quiz. */
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',

@@ -23,8 +23,8 @@ interface CardDeck {
   isTurned: boolean;
   turn: () => void;
   /**
-   * Records whether the learner knew the card and moves on. For a member the server stores the record too, and the plan
-   * uses it.
+   * Records whether the learner knew the card, then shows the next card. A member's marks are also sent to the server,
+   * where the plan uses them.
    */
   mark: (isKnown: boolean) => void;
   known: number;
@@ -37,7 +37,7 @@ interface CardDeck {
 /** Reads the chosen deck from the URL fragment; `all` if there is none. */
 const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
 
-/** State of the flash cards. Stored on the device; a member's is also sent to the server. */
+/** State of the flash cards. Stored on the device; for a member also on the server. */
 export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   const [deck, setDeck] = useState<Deck>('all');
   const [marks, setMarks] = useState<Marks>({});

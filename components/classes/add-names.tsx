@@ -22,7 +22,7 @@ interface AddNamesProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Adds names from a pasted or uploaded roster. Students choose one of them when they join. */
+/** Adds names from a pasted or uploaded roster. A student who joins chooses one of these names. */
 export function AddNames({ classId, onChange }: AddNamesProps) {
   const [list, setList] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
     },
     onSettled: unlock,
   });
-  // The added names leave the list empty, which a second press would report as an error.
+  // Ignores the second press of a double tap: the list is empty after the first, and the form would report an error.
   const { isNew } = useDoubleTapGuard(add.isSuccess ? 'added' : '');
   const error = problem ?? findErrorText(add.error, "The names couldn't be added. Please try again.");
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file) setList(await file.text());
-    // Reset, so that the same file can be chosen again after an edit.
+    // Cleared, so that the same file can be chosen again after an edit.
     event.target.value = '';
   };
   return (

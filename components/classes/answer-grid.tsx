@@ -20,8 +20,8 @@ interface AnswerGridProps {
 }
 
 /**
- * Grid with a row per student and a column per question. Rendered only after it is opened, because the largest class
- * has twelve thousand cells. Hidden on phones, where the lists below show the same data.
+ * Grid with a row per student and a column per question. Rendered only after the instructor opens it, because the grid
+ * of the largest class has twelve thousand cells. Hidden on phones, where the lists below show the same data.
  */
 export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
 }
 
 function GridTable({ grid: { questionIds, students }, numbered }: AnswerGridProps) {
-  // `marks` are in the order of `questionIds`. The columns are in the order of the numbers.
+  // `marks` are in the order of `questionIds`, but the columns are in the order of the question numbers.
   const ids: readonly number[] = questionIds;
   const columns = numbered.flatMap(({ id, label }) => {
     const place = ids.indexOf(id);

@@ -12,7 +12,7 @@ import type { ClassId, PlaceId } from '@/lib/kernel/ids';
 interface CertificateButtonProps {
   classId: ClassId;
   placeId: PlaceId;
-  /** Name of the student or the class. Screen readers use it to distinguish the buttons of a list. */
+  /** Name of the student or the class, for the button's accessible name: a list has many such buttons. */
   of: string;
   size: 'sm' | 'default';
 }

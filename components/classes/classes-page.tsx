@@ -25,7 +25,7 @@ import { TeachingLine } from './teaching-line';
 
 interface ClassesPageProps {
   lists: ClassLists;
-  /** Tests assigned to the member. */
+  /** Tests assigned to the member by instructors. */
   assigned: readonly AssignedView[];
   timeZone: string;
 }

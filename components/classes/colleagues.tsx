@@ -32,7 +32,8 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
   const { list, markLeaving } = useListFocus();
   const router = useRouter();
   const { lock, unlock } = usePressLock();
-  // The button toggles: a second press right after the response would end the invitation that the first has made.
+  // Ignores the second press of a double tap. The button toggles, so a second press would end the invitation that the
+  // first press created.
   const { isNew } = useDoubleTapGuard(invitation?.code ?? '');
   const invite = useMutation({
     mutationFn: () => call(invitation ? endInvitation : inviteColleague, { params: { id } }),

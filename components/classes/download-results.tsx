@@ -16,7 +16,7 @@ import { toLocalField } from './test-form';
 interface DownloadResultsProps {
   classId: ClassId;
   className: string;
-  /** Omitted: the gradebook is downloaded. */
+  /** Test whose results are downloaded. If omitted, the gradebook is downloaded. */
   assignment?: Pick<TestResults['assignment'], 'id' | 'title'>;
 }
 

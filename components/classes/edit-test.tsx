@@ -22,7 +22,7 @@ interface EditTestProps {
   onClose: () => void;
 }
 
-/** Opening time as an ISO instant. An empty field means now; a test on paper has none. */
+/** Returns the opening time as an ISO instant. An empty field means now; a test on paper has no opening time. */
 const opensAtOf = ({ onPaper, opensAt }: TestForm): string | undefined =>
   onPaper ? undefined : (toInstant(opensAt) ?? new Date().toISOString());
 

@@ -32,7 +32,7 @@ export function FindClass({ onFound }: FindClassProps) {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
-    // Removes the code from the URL and the history; the field holds it now.
+    // Removes the code from the URL and the history, because the field now contains it.
     window.history.replaceState(window.history.state, '', location.pathname);
     mutate(brought);
   }, [mutate]);

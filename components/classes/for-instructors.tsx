@@ -75,7 +75,7 @@ const GOOD_TO_KNOW: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Public page for instructors. Its sections follow the steps of one class evening. */
+/** Public page for instructors. Its sections follow the steps of one evening class. */
 export const ForInstructors = () => (
   <>
     <PageHeader
@@ -97,7 +97,7 @@ export const ForInstructors = () => (
             </h2>
             <p className="mt-2 max-w-measure text-lg">{text}</p>
           </div>
-          {/* biome-ignore lint/performance/noImgElement: The pictures are small files of the product, served as they are. */}
+          {/* biome-ignore lint/performance/noImgElement: the pictures are small files and need no optimization. */}
           <img
             src={`/for-instructors/${file}.webp`}
             alt={alt}

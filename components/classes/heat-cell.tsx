@@ -1,14 +1,14 @@
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
-/** Percentage from which a share turns from red to yellow. */
+/** Lowest percentage that is colored yellow; lower percentages are red. */
 const HALF_PERCENT = 50;
 
 const heatOf = (percentage: number): string =>
   percentage >= PASS_PERCENT ? 'heat heat-high' : percentage >= HALF_PERCENT ? 'heat heat-middle' : 'heat heat-low';
 
 /**
- * Percentage of right answers, colored by range; the color adds no information. Uses short CSS classes, because a large
- * class has fifteen hundred cells on a page.
+ * Percentage of right answers, colored by range for quick reading. Uses short CSS classes, because a large class has
+ * fifteen hundred cells on a page.
  */
 export const Heat = ({ percentage }: { percentage: number }) => (
   <span className={heatOf(percentage)}>{percentage}%</span>

@@ -17,7 +17,10 @@ interface Found {
 
 type Named = Pick<Joined, 'className' | 'name'> & Partial<Pick<Joined, 'isNamesake'>>;
 
-/** Starts the flow again when a link is opened in a tab that shows this page, which then does not load again. */
+/**
+ * Restarts the join flow when another join link is opened in this tab. The browser does not reload the page then,
+ * because only the URL fragment changes.
+ */
 export function JoinPage() {
   const [opened, setOpened] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LIVE_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { useBoard } from './use-board';
 
-/** Most students whose rows are large. */
+/** Maximum number of students for which rows are large. */
 const LARGE_ROWS = 12;
 
 interface LiveWallProps {

@@ -20,7 +20,7 @@ export function NewClass() {
   const create = useMutation({
     mutationFn: () => call(createClass, { body: { name } }),
     onMutate: () => setProblem(null),
-    // Stays locked after a success, because the next page needs a moment.
+    // The button stays locked after a success, because the next page takes a moment to open.
     onSuccess: ({ id }) => router.push(`${CLASS_PAGE}?id=${id}`),
     onError: unlock,
   });

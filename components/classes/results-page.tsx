@@ -14,13 +14,16 @@ import { ClassProgress, LikelyToFail } from './results-outlook';
 import { HardestQuestions, WeakestTopics } from './results-questions';
 import { ResultsTable } from './results-table';
 
-/** Label of each question in the order in which the page numbers them. */
+/** Question id and its label on the page. Lists of these are in the order of the labels. */
 export interface NumberedQuestion {
   id: number;
   label: string;
 }
 
-/** Numbers the questions as on paper, "A 1, B 12", or in the order of a shared paper. */
+/**
+ * Labels the questions with their numbers: those of both printed versions ("A 1, B 12"), or else the position in the
+ * test that all students got.
+ */
 function numberQuestions(places: readonly PrintedPlace[] | null, shared: readonly number[]): NumberedQuestion[] {
   if (!places) return shared.map((id, index) => ({ id, label: String(index + 1) }));
   const others = shared.filter((id) => !places.some((place) => place.id === id));

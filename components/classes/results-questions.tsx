@@ -40,7 +40,7 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
 
 interface HardestQuestionsProps {
   questions: readonly QuestionResult[];
-  /** Empty if each student gets a separate paper; questions then have no numbers. */
+  /** Empty if each student gets different questions, which then have no numbers. */
   numbered: readonly NumberedQuestion[];
 }
 

@@ -23,7 +23,7 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
   const { certificateMark } = assignment;
   const isExam = assignment.testType === 'exam';
   const hasCertificate = ({ best }: StudentResult) => best !== null && reachesMark(best, certificateMark);
-  // Buttons are rendered in the browser only: they need scripts anyway, and a hundred of them make up a third of the
+  // Renders the buttons in the browser only: they need scripts anyway, and a hundred buttons would be a third of the
   // HTML.
   const isHere = useInBrowser();
   const isAnyCertified = students.some(hasCertificate);

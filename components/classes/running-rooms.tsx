@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { ROOM_PAGE } from '@/lib/classes/rules';
 
-/** Line on Today for each class that is asked questions in the room now. A server component, so that it adds no script. */
+/**
+ * Shows a line on Today for each class with a live round in progress. A server component, so that it adds no script.
+ */
 export const RunningRooms = ({ rooms }: { rooms: readonly { id: string; name: string }[] }) => (
   <ul className="mb-6 flex flex-col gap-2">
     {rooms.map(({ id, name }) => (

@@ -29,7 +29,7 @@ interface StudentDialogProps {
   tests: readonly AssignmentView[];
   onChange: (changed: ClassView) => void;
   onTestsChange: (changed: readonly AssignmentView[]) => void;
-  /** Called after another entry was merged into this one. */
+  /** Called after another entry was merged into this student's entry. */
   onMerged: () => void;
   /** Called when the instructor has confirmed the removal. */
   onRemove: () => void;
@@ -142,7 +142,7 @@ export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDial
 }
 
 interface MergeStudentsProps {
-  /** Name of the entry that stays. */
+  /** Name of the entry that remains after the merge. */
   name: string;
   others: readonly PlaceView[];
   isBusy: boolean;
@@ -204,7 +204,7 @@ function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsPr
   );
 }
 
-/** Names the entry that is merged into `name`. */
+/** Returns how to refer to the entry that is merged into the entry of `name`. */
 const twinOf = (name: string, other: PlaceView | undefined): string =>
   other?.name === name ? `the other ${name}` : `${other?.name}`;
 

@@ -44,7 +44,7 @@ async function teach(code: string, name: string): Promise<Pick<Joined, 'classNam
   return { ...(await call(teachClass, { body: { code, name } })), name };
 }
 
-/** Asks for the name: a free name of the roster or a typed one. */
+/** Asks for the student's name: a free name of the roster or a typed one. */
 export function TakePlace({ code, invitation: { className, freeNames, teaches }, onJoined, onOther }: TakePlaceProps) {
   const names = [...new Set(freeNames)];
   const { register, handleSubmit, watch, formState } = useForm({

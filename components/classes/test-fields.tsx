@@ -17,7 +17,7 @@ const COUNTS = [5, 10, 15, 20, MOST_QUESTIONS_PER_SECTION];
 const MARKS = [50, 60, 70, 72, 80, 90, 100];
 const TIMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const;
 
-/** Adds the current value to the usual choices, in order, because the API accepts other values. */
+/** Adds the current value to the usual choices, in order, because the API accepts values that are not among them. */
 const withOwn = (usual: readonly number[], own: number): number[] =>
   [...new Set([...usual, own])].toSorted((one, other) => one - other);
 

@@ -74,7 +74,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
 ];
 
-/** Fills a form from a preset but keeps a title that the instructor has typed. */
+/** Fills a form from a preset but keeps a title that the instructor has typed already. */
 export function fromPreset(preset: Preset, typed: string, now: Date): TestForm {
   const isTyped = typed.trim() !== '' && PRESETS.every(({ name }) => name !== typed);
   return { ...EMPTY_TEST, ...preset.form(now), title: isTyped ? typed : preset.name };

@@ -40,7 +40,7 @@ export function TestQuestions({ classId, assignment: { id: assignmentId, title }
     mutationFn: ({ out, by }: { out: ListedQuestion; by: ListedQuestion }) =>
       call(swapQuestion, { params: { ...params, questionId: out.id }, body: { by: by.id } }),
     onSuccess: (changed) => {
-      // Stores nothing if the dialog was closed, because the next dialog loads the list again.
+      // Stores nothing if the dialog was closed meanwhile: the next dialog loads the list again.
       client.setQueryData<Listed>(queryKey, (shown) => shown && changed);
       setSpare(null);
     },
@@ -111,7 +111,10 @@ const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps)
   </>
 );
 
-/** The options of a question with a check mark at each right one, which a question on an open exam does not show. */
+/**
+ * Lists the options of a question with a check mark at each right one. While the test is an open exam, the server sends
+ * no marks.
+ */
 const Options = ({ options }: Pick<ListedQuestion, 'options'>) => (
   <ul className="mt-1 text-sm">
     {options.map(({ text, isCorrect }) => (
@@ -133,7 +136,7 @@ interface SpareListProps extends Spare {
   onBack: () => void;
 }
 
-/** Limit for listed replacements. Typing finds others. */
+/** Maximum number of replacements listed. The search field finds others. */
 const MOST_SHOWN = 30;
 
 function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps) {

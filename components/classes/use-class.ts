@@ -6,10 +6,10 @@ import { call } from '@/lib/browser/api/call';
 import type { ClassView } from '@/lib/classes/contract';
 import { getClass } from '@/lib/classes/endpoints';
 
-/** Polling interval: students who join appear while the instructor shows the code. */
+/** Polling interval. Short, because students who join should appear while the instructor shows the code. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The class and a function that replaces it. Polls while `isWatched` and while the page is visible. */
+/** Returns the class and a function that replaces it. Polls while `isWatched` is true and the page is visible. */
 export function useClass(initial: ClassView, isWatched: boolean) {
   const client = useQueryClient();
   const { id } = initial;
@@ -23,7 +23,7 @@ export function useClass(initial: ClassView, isWatched: boolean) {
     ...LIVE_QUERY,
   });
   const change = (changed: ClassView) => {
-    // A response that is still on its way is older than the change.
+    // Cancels a pending request, because its response would be older than this change.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, changed);
   };

@@ -14,8 +14,8 @@ interface Removal {
 }
 
 /**
- * Removes students ten seconds after the request, or earlier if the page is left or another removal begins. The request
- * is sent only then, so an undo loses nothing and a browser crash leaves the class unchanged.
+ * Removes students after ten seconds, so that the removal can be undone. If the page is left or another removal begins,
+ * sends the request at once. Undo needs no request, because nothing was sent yet.
  */
 export function useRemoval(onChange: (changed: ClassView) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null);

@@ -13,7 +13,7 @@ import type { ClassId } from '@/lib/kernel/ids';
 
 const endpoints = () => import('@/lib/classes/joining/endpoints');
 
-/** Leaves the class, and reads its free names again, because the student's former name may be free now. */
+/** Leaves the class and loads the invitation again, because the student's former name may now be free. */
 async function leaveFor(code: string, id: ClassId): Promise<Invitation> {
   await callLater(async () => (await endpoints()).leaveClass, { params: { id } });
   return callLater(async () => (await endpoints()).findInvitation, { body: { code } });
@@ -23,7 +23,7 @@ interface WelcomeBackProps {
   code: string;
   className: string;
   mine: NonNullable<Invitation['mine']>;
-  /** Called when the student has left the class, to join it under another name. */
+  /** Called when the student has left the class in order to join under another name. */
   onLeft: (invitation: Invitation) => void;
 }
 

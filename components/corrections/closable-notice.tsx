@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { markNoticesSeen } from '@/lib/attempts/notices/endpoints';
 import { call } from '@/lib/browser/api/call';
 
-/** Notice that stays closed on every device, because the server records that it was closed. */
+/** Notice that a learner closes for good. The server records that, so the notice stays closed on every device. */
 export function ClosableNotice({ correctionIds, children }: { correctionIds: number[]; children: ReactNode }) {
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;

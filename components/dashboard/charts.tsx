@@ -58,7 +58,7 @@ function Lines({ daily, series }: SeriesProps) {
             name={name}
             type="linear"
             stroke={COLORS[place] ?? COLORS[0]}
-            // The dash pattern tells lines apart without color.
+            // Different dash patterns distinguish the lines without color.
             strokeDasharray={['', '6 3', '2 3'][place] ?? ''}
             strokeWidth={2}
             dot={daily.length <= 7}

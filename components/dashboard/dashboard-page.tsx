@@ -27,7 +27,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
   const dashboard = useQuery({
     queryKey: ['analytics', 'dashboard'],
     queryFn: () => call(getDashboard, {}),
-    // Only the button refetches.
+    // Never refetched automatically; the Refresh button refetches.
     staleTime: Number.POSITIVE_INFINITY,
     ...(initial ? { initialData: initial } : {}),
   });
@@ -57,7 +57,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
       <div className="flex flex-col gap-6" aria-busy={isFetching}>
         <StatCards dashboard={data} />
         <AuthFunnel funnel={data.authFunnel} />
-        {/* The last card of each column grows, so that both columns end together. */}
+        {/* The last card of each column grows, so that both columns have the same height. */}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6 *:last:flex-1">
             <RecentSessions sessions={data.recentSessions} />

@@ -3,7 +3,10 @@ import { StatCard } from '@/components/ui/stat-card';
 import type { DashboardView } from '@/lib/analytics/contract';
 import { showCount, showDecimal, showPercent } from './figures';
 
-/** Key figures. "Unique IPs" is the API's name but counts sessions, as its note explains. */
+/**
+ * Key figures. The API calls one of them "Unique IPs" although it counts sessions; the note below the number explains
+ * that.
+ */
 export function StatCards({ dashboard }: { dashboard: DashboardView }) {
   const { basicStats, topCountries } = dashboard;
   const inTopCountries = topCountries.reduce((sum, country) => sum + country.sessionCount, 0);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Moved } from '@/lib/auth/contract';
 
 interface BringAlongProps {
-  /** Benefit of moving the answers: a phrase that completes a sentence. */
+  /** Completes the sentence "Bring them along, and …" with the benefit of moving the answers. */
   gain: string;
   moved: Moved;
   error: string | null;
@@ -14,7 +14,7 @@ interface BringAlongProps {
   onStay: () => void;
 }
 
-/** Asks whether to move the answers on this phone to the account that was just signed in. */
+/** Asks whether to move the answers on this phone to the account that was just opened here. */
 export function BringAlong({ gain, moved, error, isBusy, onBring, onStay }: BringAlongProps) {
   return (
     <AccountCard title="This phone has its own answers">

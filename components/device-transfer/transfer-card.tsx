@@ -17,7 +17,7 @@ type TransferCode = EndpointData<typeof makeTransferCode>;
 
 /** Creates a code, also shown as a QR code, that opens a device account on another phone. */
 export function TransferCard() {
-  // The last code stays visible while a new one is made.
+  // The previous code stays visible while a new code is created.
   const [carry, setCarry] = useState<TransferCode | null>(null);
   const get = useMutation({ mutationFn: () => call(makeTransferCode, {}), onSuccess: setCarry });
   const error = findErrorText(get.error, 'Failed to get a code. Please try again.');
@@ -31,7 +31,8 @@ export function TransferCard() {
           A code signs in another phone to this account. Keep it to yourself: anyone who has it can use your account.
         </p>
         {error ? <Alert variant="error">{error}</Alert> : null}
-        {/* Live region: the button keeps the focus, so a screen reader would miss the new code. */}
+        {/* Live region, because the focus stays on the button and a screen reader would not read the new code
+            otherwise. */}
         <div aria-live="polite" className="w-full">
           {carry ? <Code carry={carry} /> : null}
         </div>

@@ -19,18 +19,18 @@ type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
 export function UseCode() {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  /** Data already on this phone, about which the person must decide first; otherwise null. */
+  /** Data of another account on this phone, which the person must decide about first. Null if there is none. */
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
     setTyped(groupLetterCode(brought));
-    // Removes the code from the URL and the history; the field holds it now.
+    // Removes the code from the URL and the history, because the field now contains it.
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
 
   /**
-   * Runs an action. If the action returns a decision that the person must make, shows the decision. If it returns null,
+   * Runs one step of the transfer. If the step finds data on this phone, asks the person what to do with it. Otherwise
    * loads a new document, which drops all state of the former account.
    */
   const move = useMutation({
@@ -38,7 +38,7 @@ export function UseCode() {
     onMutate: () => setProblem(null),
     onSuccess: (other) => (other === null ? location.assign('/today') : setFound(other)),
   });
-  // Stays true during the navigation, because a second press would send the used code again.
+  // True also while the next page loads, because a second press would send a code that is used up.
   const isBusy = move.isPending || move.data === null;
   const error = problem ?? findErrorText(move.error, 'The code could not be used. Please try again.');
   const { reset } = move;

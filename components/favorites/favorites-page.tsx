@@ -26,7 +26,7 @@ import { UndoNote } from './undo-note';
 
 const keyOf = (page: number) => ['favorites', 'page', page];
 
-/** Updates the cached pages after a removal or an undo, in case they cannot be refetched. */
+/** Updates the cached pages after a removal or an undo, because refetching them may fail. */
 const follow = (client: QueryClient, change: number, removed?: FavoriteView) =>
   client.setQueriesData<Page<FavoriteView>>(
     { queryKey: ['favorites', 'page'] },

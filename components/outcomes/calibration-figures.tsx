@@ -5,8 +5,8 @@ const percent = (value: number | null): string => (value === null ? '' : `${valu
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 /**
- * Reported exam outcomes. The public page needs a minimum number of outcomes; admins see the figures earlier. `view` is
- * null if they cannot be read.
+ * Predictions compared with reported exam outcomes. The public page shows nothing below a minimum number of outcomes;
+ * admins see the figures earlier. `view` is null if they cannot be read.
  */
 export function RealFigures({ view }: { view: CalibrationView | null }) {
   return (

@@ -7,7 +7,7 @@ export interface StudentEntry {
   entries: SectionEntry[];
 }
 
-/** Creates an entry for each student, filled in from the stored outcomes of that exam date. */
+/** Creates a form entry for each student, filled in with the outcomes that are stored for that exam date. */
 export function studentsOf(days: readonly EnteredDay[], examDate: string, places: readonly PlaceId[]): StudentEntry[] {
   const entered = days.find((day) => day.examDate === examDate)?.students ?? [];
   return places.map((placeId) => ({
@@ -29,7 +29,7 @@ export function entriesFor(days: readonly EnteredDay[], examDate: string, shown:
   return sectionsTaken(known).length === 0 ? shown : known;
 }
 
-/** Lists the sections for which any student has an entry. */
+/** Lists the sections in which at least one student has an entry. */
 export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
   ...new Set(students.flatMap(({ entries }) => toSections(entries).map(({ sectionId }) => sectionId))),
 ];
@@ -37,8 +37,8 @@ export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
 const textOf = ({ entries }: StudentEntry): string => JSON.stringify(toSections(entries));
 
 /**
- * Lists the students whose entries differ from the stored entries. Only these students are sent; the server does not
- * change other students.
+ * Lists the students whose entries differ from the stored entries. The request contains only these students, and the
+ * server leaves all others unchanged.
  */
 export function changedStudents(days: readonly EnteredDay[], examDate: string, students: readonly StudentEntry[]) {
   const before = studentsOf(
@@ -55,7 +55,7 @@ type Changed = ReturnType<typeof changedStudents>;
 
 const fieldOf = (placeId: string, sectionId: number | string): string => `${placeId} ${sectionId}`;
 
-/** Filters the errors of one student and keys them by section id. */
+/** Returns the errors of one student, keyed by section id. */
 export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
   Object.fromEntries(
     Object.entries(faults)
@@ -63,7 +63,7 @@ export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
       .map(([field, message]) => [field.slice(placeId.length + 1), message]),
   );
 
-/** Validates the form. Keys are `examDate`, `students`, or a student's id with a section's. */
+/** Validates the form. The errors are keyed by `examDate`, `students`, or "student id section id". */
 export function faultsOfClass(examDate: string, students: readonly StudentEntry[], changed: readonly object[]): Faults {
   const scores = students.flatMap(({ placeId, entries }) =>
     Object.entries(scoreFaultsOf(entries)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
@@ -78,7 +78,8 @@ export function faultsOfClass(examDate: string, students: readonly StudentEntry[
 }
 
 /**
- * Renames the server's field errors to the form's. `students.2.sections.0.correct` refers to the third student sent.
+ * Converts the server's field names to the form's. `students.2.sections.0.correct` is a field of the third student in
+ * the request.
  */
 export function faultsOfAnswer(fields: Readonly<Record<string, string>>, sent: Changed): Faults {
   return Object.fromEntries(

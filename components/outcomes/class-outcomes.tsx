@@ -74,7 +74,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
       faults: faultsOfClass(examDate, students, changed),
       send: async () => {
         setDays(await call(enterOutcomes, { params: { id: shown.id }, body }));
-        // The next exam starts with an empty form, so that it cannot be saved with these results.
+        // Empties the form for the next exam, so that these results cannot be saved again under another date.
         setExamDate('');
         setStudents(studentsOf([], '', places));
         setSectionIds([]);
@@ -131,7 +131,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
   );
 }
 
-/** The live region is rendered before it has text, so that screen readers announce the text. */
+/** The live region is in the page before it has text, so that screen readers announce the text. */
 const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
   <div role="status">
     {isSaved ? (

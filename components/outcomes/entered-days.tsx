@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { EnteredDay } from '@/lib/classes/outcomes/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Formats the passes of an exam date: "Core: 10 of 12 passed." */
+/** Describes the results of an exam date: "Core: 10 of 12 passed." */
 function passesOf({ students }: EnteredDay): string {
   const taken = students.flatMap(({ sections }) => sections);
   return SECTIONS.map(({ id, name }) => ({ name, all: taken.filter(({ sectionId }) => sectionId === id) }))

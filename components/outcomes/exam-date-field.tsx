@@ -8,7 +8,7 @@ interface ExamDateFieldProps {
   onChange: (date: string) => void;
 }
 
-/** Date of the exam whose outcome is entered. */
+/** Field for the date of the exam whose outcome is entered. */
 export function ExamDateField({ value, error, onChange }: ExamDateFieldProps) {
   return (
     <Field label="Exam date" error={error}>

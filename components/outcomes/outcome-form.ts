@@ -8,7 +8,7 @@ export interface SectionEntry {
   name: string;
   /** Empty string if the section was not taken. */
   verdict: Verdict;
-  /** Number of right answers, as typed. */
+  /** Number of right answers as typed, possibly empty. */
   correct: string;
 }
 
@@ -18,7 +18,7 @@ export const entriesOf = (outcomes: readonly ExamOutcome[], examDate: string): S
 
 type Said = Pick<ExamOutcome['sections'][number], 'sectionId' | 'passed' | 'correct'>;
 
-/** Creates an entry for each section. */
+/** Creates a form entry for each section, with the known verdict and number of right answers. */
 export function entriesFrom(said: readonly Said[]): SectionEntry[] {
   return SECTIONS.map(({ id, name }) => {
     const known = said.find(({ sectionId }) => sectionId === id);
@@ -64,7 +64,10 @@ export const toSections = (entries: readonly SectionEntry[]) =>
       ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
     }));
 
-/** Renames the server's field errors to the form's. `sections.1.correct` refers to the second section taken. */
+/**
+ * Converts the server's field names to the form's. `sections.1.correct` is a field of the second section that was
+ * taken.
+ */
 export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {
   const taken = entries.filter(({ verdict }) => verdict !== '');
   return Object.fromEntries(

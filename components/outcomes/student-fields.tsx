@@ -4,7 +4,7 @@ import { ScoreField, VerdictField } from './verdict-fields';
 
 interface StudentFieldsProps {
   name: string;
-  /** Entries for the sections that are part of the exam. */
+  /** Entries of the student for the sections that are part of the exam. */
   entries: readonly SectionEntry[];
   faults: Faults;
   onChange: (entry: SectionEntry) => void;
@@ -38,10 +38,7 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
   );
 }
 
-/**
- * Label of a score field. Only screen readers get the section's name, because the verdict field beside it shows the
- * name.
- */
+/** Label of a score field. Only screen readers need the section's name here, because the field to its left shows it. */
 const Score = ({ name }: { name: string }) => (
   <>
     <span className="sr-only">{name}: </span>right of {QUESTIONS_PER_SECTION}

@@ -5,16 +5,16 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Faults } from './outcome-form';
 
 interface Sending {
-  /** Errors that the form found. Nothing is sent while there are any. */
+  /** Errors that the form found. The form is sent only if there are none. */
   faults: Faults;
   send: () => Promise<void>;
-  /** Renames the server's field errors to the form's. */
+  /** Converts the server's field errors to the form's field names. */
   faultsOf: (fields: Readonly<Record<string, string>>) => Faults;
 }
 
 const fieldsOf = (error: unknown) => (error instanceof CallError ? error.fields : {});
 
-/** Saves the form of an exam outcome. Shows errors at their fields, focuses the first and reports progress. */
+/** Saves the form of an exam outcome. Shows each error at its field, focuses the first one, and reports progress. */
 export function useOutcomeForm(prepare: () => Sending) {
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function useOutcomeForm(prepare: () => Sending) {
     submit,
     isSaving: save.isPending,
     isSaved: save.isSuccess,
-    /** Clears the "saved" message after a change. */
+    /** Hides the "saved" message after a change. */
     touch: () => (save.isSuccess ? save.reset() : undefined),
     clearFaults: () => setFaults({}),
   };

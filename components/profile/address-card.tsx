@@ -47,7 +47,7 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
             disabled={!isEditing}
             {...form.register('country', {
               onChange: ({ target }) => {
-                // Clears the state when the country changes to or from the US: only the US has its list of states.
+                // Clears the state when the country changes to or from the US, because only US states come from a list.
                 if ((target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) form.setValue('state', '');
               },
             })}

@@ -9,14 +9,14 @@ import type { ProfileEditor } from './use-profile-editor';
 interface EditorCardProps {
   title: string;
   editor: ProfileEditor;
-  /** Text that a phone shows in place of the fields until they are edited. */
+  /** Text that a phone shows instead of the fields until the user presses Edit. */
   summary?: string;
   children: ReactNode;
 }
 
 const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
 
-/** Card of fields. Both cards share one edit mode with its buttons; Enter saves. */
+/** Card with fields. Both profile cards share one edit mode and its buttons; Enter saves. */
 export function EditorCard({ title, editor, summary, children }: EditorCardProps) {
   const form = useFocusThroughModes(editor.isEditing);
   return (
@@ -45,8 +45,8 @@ export function EditorCard({ title, editor, summary, children }: EditorCardProps
 }
 
 /**
- * Moves the focus when the edit mode changes and its buttons are replaced: to the first field, and afterwards back to
- * Edit. Acts only in the card that had the focus.
+ * Moves the focus when the edit mode changes, because the pressed button disappears: to the first field, and after
+ * editing to the Edit button. Acts only in the card that had the focus.
  */
 function useFocusThroughModes(isEditing: boolean) {
   const form = useRef<HTMLFormElement>(null);

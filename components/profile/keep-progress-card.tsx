@@ -13,8 +13,8 @@ const read = () => deviceUsedAt(accessToken());
 const nothing = () => null;
 
 /**
- * Date on which the device account is deleted unless it is used. Rendered in the browser, because only the device knows
- * its last contact with the server.
+ * Date on which the device account is deleted unless it is used before. Rendered in the browser, because only the
+ * device knows its last contact with the server.
  */
 function DeletionDate() {
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);

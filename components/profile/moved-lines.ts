@@ -2,7 +2,7 @@ import type { Moved } from '@/lib/auth/contract';
 
 const inWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Lists the data that would move, one text per line. Empty if there is none. */
+/** Describes the data that would move to the other account, one text per kind of data. Empty if there is none. */
 export function linesOf({ attempts, underWay, answers, favorites, reports, classes, plan }: Moved): string[] {
   const open = underWay > 0 ? `, ${underWay} of them not finished` : '';
   return [

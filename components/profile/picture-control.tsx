@@ -21,7 +21,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: profile.id };
-  /** Stores a picture, or removes the current one if there is none. */
+  /** Uploads a picture, or removes the current one if called without a picture. */
   const save = useMutation({
     mutationFn: async (picture: File | null) => {
       if (picture) return (await call(uploadPicture, { params }, { upload: picture })).profilePicture;

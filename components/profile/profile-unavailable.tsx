@@ -10,7 +10,7 @@ interface ProfileUnavailableProps {
   retry: () => void;
 }
 
-/** Error page of the profile. */
+/** Shown when the profile could not be loaded. */
 export function ProfileUnavailable({ error, retry }: ProfileUnavailableProps) {
   useEffect(() => {
     console.error(error);

@@ -11,7 +11,7 @@ const DELETED = 'Your account is deleted.';
 
 /**
  * Deletes an account and its data on this device, then opens the landing page, which confirms the deletion. `error` is
- * the message of a failure. Stays pending until the landing page opens.
+ * the message of a failed attempt. The returned pending flag stays true until the landing page opens.
  */
 export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
   const router = useRouter();

@@ -17,7 +17,7 @@ import { bodyOf, fieldsOf, type ProfileFields } from './profile-form';
 export const PROFILE_TOAST = 'profile';
 
 export interface ProfileEditor {
-  /** Its `root` error belongs to no field. */
+  /** Form state. The `root` error is a message that belongs to no field. */
   form: UseFormReturn<ProfileFields>;
   /** Number of refused saves. Each increment makes the page scroll to the error and focus it. */
   refusals: number;

@@ -2,7 +2,10 @@ import { Card, CardContent } from '@/components/ui/card';
 import type { ConfidenceTally, ConfidenceView } from '@/lib/statistics/confidence/contract';
 import { count } from './format';
 
-/** Shows how often the learner was right when sure and when not sure. Hides a share that has too few answers. */
+/**
+ * Shows how often the learner was right when sure and when not sure. Hides a percentage that is based on too few
+ * answers.
+ */
 export function ConfidenceCard({ confidence: { answersNeeded, sure, notSure } }: { confidence: ConfidenceView }) {
   return (
     <Card>

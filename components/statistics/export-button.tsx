@@ -13,7 +13,7 @@ import { toCsv } from '@/lib/statistics/export-rules';
 const PAGE_SIZE = 100;
 
 interface ExportButtonProps {
-  /** Query of the table. The exported file contains all its pages. */
+  /** Filters and order of the table. The exported file contains all pages of the table. */
   query: HistoryQuery & { timezone: string };
   today: string;
 }

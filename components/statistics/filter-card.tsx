@@ -152,7 +152,8 @@ interface ListFieldProps {
 }
 
 /**
- * Filter that takes several values; none means all. Sorts them like the options, so that equal filters have equal URLs.
+ * Filter that takes several values; none means all. Sorts the chosen values in the order of the options, so that equal
+ * filters have equal URLs.
  */
 function ListField({ name, chosen, sections, onChange }: ListFieldProps) {
   const { legend, listOptions } = LISTS[name];

@@ -36,7 +36,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** Section that few readers need. */
+/** Folded section, for details that few readers need. */
 const Folded = ({ title, children }: FoldedProps) => (
   <details className="rounded-xl border border-border bg-card px-5 py-1">
     <summary className="cursor-pointer py-3">

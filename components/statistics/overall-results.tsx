@@ -11,11 +11,11 @@ type OverallResults = ReturnType<typeof useOverallResults>;
 
 interface OverallProps {
   overall: OverallResults;
-  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  /** Ids of the sections in the learner's plan. Null if the learner has no plan. */
   planned: readonly number[] | null;
 }
 
-/** Cards that cover all answers, whatever the filters. Renders nothing for a learner without answers. */
+/** Cards about all answers, which the filters do not affect. Renders nothing for a learner without answers. */
 export function OverallCards({ overall, planned, part }: OverallProps & { part: StatisticsPart }) {
   const { data, isPending, isError, refetch } = overall;
   if (isPending) return <Skeleton className="mb-8 h-96" />;

@@ -10,13 +10,13 @@ const ALL_SECTIONS = `All ${SECTION_COUNT_WORD} sections`;
 
 interface ReadinessCardProps {
   readiness: ReadinessView;
-  /** Ids of the sections in the learner's plan. Null shows all. */
+  /** Ids of the sections in the learner's plan. Null shows all sections. */
   planned: readonly number[] | null;
 }
 
 /**
- * Probability of passing each section of the plan, and each other section that was practiced. Each percentage has its
- * range and its number of answers.
+ * Shows the probability of passing for each section of the plan and for each other section that was practiced, with its
+ * range and the number of answers.
  */
 export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
   const { allSections, firstAnswersNeeded } = readiness;

@@ -17,7 +17,7 @@ import { type InitialStatistics, useStatistics } from './use-statistics';
 interface StatisticsPageProps {
   /** Data that the server read for the opened URL. */
   initial: InitialStatistics;
-  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  /** Ids of the sections in the learner's plan. Null if the learner has no plan. */
   planned: readonly number[] | null;
 }
 

@@ -96,7 +96,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   );
 }
 
-/** Sticky, so that it stays visible over results taller than the screen. */
+/** Sticky, so that the message stays visible over results taller than the screen. */
 function UpdatingOverlay() {
   return (
     <div className="absolute inset-0 z-10 rounded-xl bg-background/70">

@@ -11,7 +11,7 @@ interface SummaryCardsProps {
   timeZone: string;
 }
 
-/** Summary numbers. Each explains how it is computed. */
+/** Summary numbers, each with an explanation of how it is computed. */
 export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
   const average = summary.averageScore === null ? null : averageLabel(summary.averageScore);
   const notFinished = summary.totalAttempts - summary.completedAttempts;

@@ -13,7 +13,7 @@ import { isPlanned } from './planned';
 
 interface TopicsProps {
   topics: readonly TopicResult[];
-  /** Ids of the sections in the learner's plan. Null without a chosen plan. */
+  /** Ids of the sections in the learner's plan. Null if the learner has no plan. */
   planned: readonly number[] | null;
 }
 
@@ -69,12 +69,12 @@ function PracticeLink({ topic }: { topic: TopicResult }) {
   );
 }
 
-/** Keeps a date on one line by no-break spaces. */
+/** Replaces spaces with no-break spaces, to keep a date on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const SHOWN_FIRST = 6;
 
-/** Lists the weakest topics of the plan, and on demand every topic of the exam outline. */
+/** Lists the weakest topics of the plan. The learner can unfold the list to see every topic of the exam outline. */
 export function TopicList({ topics, planned, timeZone }: TopicsProps & { timeZone: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? topics : ofPlan(topics, planned, SHOWN_FIRST);

@@ -24,11 +24,11 @@ import { useTimeZone } from './use-time-zone';
 export interface InitialStatistics {
   timeZone: string;
   today: string;
-  /** Load time in milliseconds since 1970. */
+  /** Time at which the server read the data, in milliseconds since 1970. */
   loadedAt: number;
   /** Sections in display order. */
   sections: readonly SectionOption[];
-  /** Query of the URL that `view` belongs to, without `?`. */
+  /** Query string, without `?`, for which `view` was read. */
   search: string;
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   overall: OverallView | null;
@@ -40,7 +40,7 @@ export interface InitialStatistics {
  */
 const QUERY_OPTIONS = { placeholderData: keepPreviousData, gcTime: 0 } as const;
 
-/** Loads the statistics for the URL. Only the URL stores the filters. */
+/** Loads the statistics for the URL, which is the only place where the filters are stored. */
 export function useStatistics(initial: InitialStatistics) {
   const search = new URLSearchParams(useSearchParams());
   const timeZone = useTimeZone(initial.timeZone);
@@ -51,7 +51,7 @@ export function useStatistics(initial: InitialStatistics) {
 
   const statisticsQuery = toStatisticsQuery(filter, timeZone);
   const historyQuery = toHistoryQuery(filter, listing, timeZone);
-  // The back button can reload the page with a different URL than the server rendered.
+  // Uses the server's data only if it is for this URL: the back button can restore a page with a different URL.
   const first = isAsLoaded && search.toString() === initial.search ? initial.view : null;
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
@@ -72,7 +72,7 @@ export function useStatistics(initial: InitialStatistics) {
   const show = (next: PageFilter, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
-    // Changes only the URL. The data has its own requests, so the page need not be requested again.
+    // Changes only the URL. The data is loaded by the queries above, so Next.js need not request the page again.
     window.history.pushState(null, '', `/statistics${address ? `?${address}` : ''}${location.hash}`);
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, overall, refresh, show };

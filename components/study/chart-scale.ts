@@ -6,7 +6,7 @@ export interface PlotSize {
   height: number;
 }
 
-/** A smaller drawing for phones, so that axis labels have the same size on phones and desktops. */
+/** Sizes of the drawing. Phones get a smaller one, so that axis labels have the same size on phones and desktops. */
 export const PLOT_SIZES = { phone: { width: 340, height: 320 }, desk: { width: 640, height: 400 } } as const;
 
 /** Margins for the axes and their labels. */

@@ -31,7 +31,7 @@ function Block({ block }: { block: SheetBlock }) {
   );
 }
 
-/** Figures of one group, printed on one sheet. */
+/** Cheat sheet of one section group, laid out to print on one sheet. */
 export function CheatSheetView({ sheet }: { sheet: DatedSheet }) {
   return (
     <article aria-labelledby={`sheet-${sheet.group}`} className="sheet">

@@ -2,7 +2,7 @@ import { Wording } from '@/components/ui/wording';
 
 interface CitedPointsProps {
   title: string;
-  /** Subject of the points. Screen readers use it to distinguish several lists on a page. */
+  /** Subject of the points, for screen readers: a page can have several lists with the same title. */
   about?: string;
   level: 'h2' | 'h3';
   points: readonly { text: string; cite: string }[];

@@ -3,10 +3,7 @@ import { Wording } from '@/components/ui/wording';
 import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { Day } from './day';
 
-/**
- * One topic of the exam day: facts with their sources, and questions to ask the testing organization. The reader
- * unfolds it.
- */
+/** Folded topic about the exam day: facts with their sources, and questions to ask the testing organization. */
 export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
   return (
     <Fold

@@ -1,7 +1,7 @@
 import { Wording } from '@/components/ui/wording';
 import type { GuideTable } from '@/lib/study/rules';
 
-/** These classes on the table style its cells, because a class on each of hundreds of cells would enlarge the page. */
+/** Styles the cells by classes on the table, because a class on each of hundreds of cells would enlarge the page. */
 const TABLE =
   'w-full border-collapse text-left [&_caption]:px-3 sm:[&_caption]:px-4 [&_caption]:pt-4 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-semibold [&_caption]:text-lg [&_td]:px-2.5 sm:[&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:px-2.5 sm:[&_th]:px-4 [&_th]:py-2.5 [&_th]:align-top [&_th]:font-medium [&_thead_th]:font-semibold [&_tbody_tr]:bg-card [&_tbody_tr:nth-child(even)]:bg-background [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-inherit max-sm:[&_tr>:first-child]:shadow-[2px_0_0_var(--border-strong)]';
 

@@ -1,6 +1,9 @@
 import type { GuideTopic } from '@/lib/study/rules';
 
-/** Table of contents, beside the guide on a wide screen. On a narrow screen the folded topics serve as contents. */
+/**
+ * Table of contents beside the guide on a wide screen. On a narrow screen it is hidden, because the folded topics
+ * already are a list of contents.
+ */
 export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
   const links = (
     <ul>

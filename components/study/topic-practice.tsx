@@ -9,14 +9,14 @@ interface TopicPracticeProps {
   sectionId: number;
   /** Topic code; if omitted, the whole section is practiced. */
   topic?: string;
-  /** Subject of the practice, for the button's label. */
+  /** What the questions are about, for the button's label. */
   what?: string;
 }
 
 const PRESS =
   'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
-/** Number of questions after a topic that takes two or three minutes to read. */
+/** Number of questions to ask after a topic that takes two or three minutes to read. */
 const QUESTIONS_AFTER_READING = 3;
 
 /**
@@ -33,7 +33,7 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
     try {
       const { findOpenAttempt, beginAttempt } = await import('@/components/attempt/begin-attempt');
       if (await findOpenAttempt()) {
-        // The chooser shows the test in progress and asks before a new test replaces it.
+        // If a test is in progress, opens the chooser instead, which asks before a new test replaces it.
         const { topicAddress } = await import('@/components/attempt/topic-panel');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }

@@ -3,7 +3,7 @@ import type { PlanView } from '@/lib/plan/contract';
 import { chancesBefore } from '@/lib/plan/lesson-end-rules';
 import type { DueSet } from '@/lib/plan/today-rules';
 
-/** Returns the choice that starts a set of the plan. */
+/** Returns the test choice that starts a set of the plan. */
 export const choiceOfSet = (plan: PlanView, { set, questionIds }: DueSet): TestChoice => ({
   testType: 'practice',
   sectionIds: set.sectionIds,

@@ -15,7 +15,7 @@ import { WayResult } from './study-path-result';
 import { faultsOf, useOwnPlan } from './use-own-plan';
 import type { InitialPlan } from './use-today';
 
-/** Three questions that help a learner decide which sections to study. */
+/** Page with three questions that help a learner decide which sections to study. */
 export function WhichWayPage({ initial }: { initial: InitialPlan }) {
   const own = useOwnPlan(initial);
   const [equipment, setEquipment] = useState<EquipmentId[]>([]);

@@ -12,9 +12,9 @@ export interface TodayMarkup {
   invite: ReactNode;
   examDay: ReactNode;
   afterExam: ReactNode;
-  /** Shown from the day after the exam date. */
+  /** Question about the exam result, shown from the day after the exam date. */
   outcome: ReactNode;
-  /** Explanations why the set linked in a mail is not the next set. */
+  /** Notes for a visitor from a reminder mail whose set is not the next set: it is done, or no longer in the plan. */
   setDone: ReactNode;
   setGone: ReactNode;
 }

@@ -74,7 +74,7 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
   const startSet = (set: DueSet) => start(choiceOfSet(plan, set));
-  // A lesson in progress is the only next step, unless it was answered elsewhere.
+  // A lesson in progress is offered as the only next step, unless its questions were answered on another device.
   const isInLesson = plan.today.sets.some((set) => set.id === underWay?.setId && set.openQuestionIds.length > 0);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">

@@ -14,14 +14,17 @@ const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView):
   studyDays,
 });
 
-/** State of the plan form. A save opens Today, unless the time is too short; then the form says so first. */
+/**
+ * State of the plan form. A save opens Today, unless the time until the exam is too short; then the form shows that
+ * first.
+ */
 export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const router = useRouter();
   const [plan, setPlan] = useState(initial);
   const [choice, setChoice] = useState<PlanChoice | null>(initial && choiceOf(initial));
   const [isFailed, setIsFailed] = useState(false);
   const [isShort, setIsShort] = useState(false);
-  // True from the save's response until Today opens, so that a double tap cannot save twice.
+  // True from the response to a save until Today opens, so that a double tap cannot save twice.
   const [isLeaving, setIsLeaving] = useState(false);
 
   const show = useCallback((read: PlanView) => {
@@ -56,10 +59,10 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
     form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   const edit = (part: Partial<PlanChoice>) => setChoice((before) => before && { ...before, ...part });
-  /** Shows errors that the form found itself, without a request. */
+  /** Shows errors that the form found before it sent a request. */
   const refuse = (fields: Record<string, string>) => setRefusal({ message: Object.values(fields)[0] ?? '', fields });
   return {
-    /** The form, so that an error moves into view. */
+    /** Ref of the form element, to scroll an error into view. */
     form,
     plan,
     choice,
@@ -74,7 +77,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
 }
 
-/** Validates the choice in the browser. Empty if there are no errors. */
+/** Validates the choice in the browser. Returns an empty object if there are no errors. */
 export function faultsOf({ sectionIds, studyDays }: PlanChoice): Record<string, string> {
   return {
     ...(sectionIds.length === 0 ? { sectionIds: 'Choose at least one section' } : {}),

@@ -27,15 +27,15 @@ export interface InitialPlan {
 export type Freshness = 'asking' | 'checking' | 'fresh' | 'kept' | 'failed';
 
 /**
- * Age in milliseconds up to which a rendered page is not refetched. A page from a cache is older, and so is one that a
- * wrong device clock dates back.
+ * Age in milliseconds up to which a server-rendered page is not refetched. A page from a cache is usually older. A
+ * wrong device clock also makes a page look old, which only causes a needless request.
  */
 const FRESH_MS = 60_000;
 
 const isNewer = (kept: CachedPlan | null, shown: CachedPlan | null): kept is CachedPlan =>
   kept !== null && (shown === null || kept.readAt > shown.readAt);
 
-/** The code is imported on demand, because the first render does not need it. */
+/** Caches the plan's sets for offline use. Imports the code on demand, because the first render does not need it. */
 async function keepSets(plan: PlanView): Promise<void> {
   try {
     const { cacheSets } = await import('@/lib/browser/plan/cached-sets');
@@ -45,7 +45,7 @@ async function keepSets(plan: PlanView): Promise<void> {
   }
 }
 
-/** Plan of the day. Shows the plan cached on this device until the server answers. */
+/** Returns the plan of the day. Shows the plan cached on this device until the server answers. */
 export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<CachedPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
@@ -71,14 +71,14 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
       }
       asking.current = null;
     };
-    // Requests once more after the pending request, whose response may lack the latest changes, such as the last
-    // answers of a test.
+    // If a request is pending, its response may lack the latest changes, such as the last answers of a test. This flag
+    // makes one more request follow.
     isReadDue.current = true;
     asking.current ??= readUntilLatest();
     return asking.current;
   }, [userId]);
 
-  /** Shows and caches a changed plan from the server's response. */
+  /** Shows and caches a plan that the server returned after a change. */
   const take = useCallback(
     async (changed: PlanView) => {
       setShown(await takePlan({ userId, plan: changed, readAt: Date.now() }));
@@ -145,8 +145,8 @@ function useAskAgain(ask: () => Promise<void>): void {
 const NOTHING: ReadonlySet<number> = new Set();
 
 /**
- * Ids of questions that the plan lists as due although they were answered on this device. Empty until the stored test
- * has been read.
+ * Returns the ids of questions that the plan lists as due although they were answered on this device. Empty until the
+ * stored test has been read.
  */
 function useAnsweredHere(userId: string, shown: CachedPlan | null): ReadonlySet<number> {
   const [answered, setAnswered] = useState(NOTHING);

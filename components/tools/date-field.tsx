@@ -12,7 +12,7 @@ interface DateFieldProps {
   /** Date as YYYY-MM-DD, or an empty string. */
   value: string;
   onChange: (value: string) => void;
-  /** Result of the tool. If it refuses this field, the field shows the error. */
+  /** Result of the tool. If the tool rejects this field, the field shows the error. */
   outcome: Outcome<string>;
 }
 

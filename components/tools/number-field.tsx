@@ -13,7 +13,7 @@ interface NumberFieldProps<Name extends string> {
   hint?: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  /** Result of the tool. If it refuses this field, the field shows the error. */
+  /** Result of the tool. If the tool rejects this field, the field shows the error. */
   outcome: Outcome<string>;
 }
 

@@ -4,7 +4,7 @@ import type { GuideTable } from '@/lib/study/rules';
 /** Temperatures in °F of the static table. The tool also covers the temperatures in between. */
 const SHOWN = [0, 20, 32, 40, 60, 70, 80, 90, 100, 110, 120, 130];
 
-/** Formats a reading. A vacuum gets the suffix "v", as in the study guides. Empty for no reading. */
+/** Formats a reading. A vacuum gets the suffix "v", as in the study guides. Returns an empty string for no reading. */
 const printReading = (reading: number | undefined): string =>
   reading === undefined ? '' : `${Math.abs(reading).toFixed(1)}${reading < 0 ? 'v' : ''}`;
 

@@ -23,7 +23,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
           <Answer outcome={outcome} />
         </div>
       </section>
-      {/* The scroll margin keeps a focused field from being covered by the result. */}
+      {/* The scroll margin keeps the sticky result from covering a focused field. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
         {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (

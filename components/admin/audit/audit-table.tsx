@@ -48,7 +48,10 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
   );
 }
 
-/** Number of changed fields shown at first. The rest, as for a new or deleted question, is folded. */
+/**
+ * Number of changed fields shown at first. Further fields are folded, because a new or deleted question lists all of
+ * its fields.
+ */
 const MOST_SHOWN = 4;
 
 function Changes({ entry }: { entry: AuditView }) {

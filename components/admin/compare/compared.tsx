@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { Pieces, Plain } from './pieces';
 import { diffWords, isMostlyShared } from './word-diff';
 
-/** Parts that are compared, of a question or of a revision. */
+/** Parts of a question or of a revision that are compared. */
 export interface Comparable {
   text: string;
   explanation: string;

@@ -7,7 +7,7 @@ export const Plain = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Text whose differences from another text are marked as `del` or `ins`. */
+/** Text in which the differences from another text are marked as `del` or `ins`. */
 export function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
   return (
     <span dir="auto" className="break-words">

@@ -3,7 +3,10 @@ export interface Piece {
   isShared: boolean;
 }
 
-/** Limit for word pairs, because the comparison takes quadratic time. Longer texts count as changed throughout. */
+/**
+ * Maximum number of word pairs to compare, because the comparison takes quadratic time. Longer texts count as changed
+ * throughout.
+ */
 const MOST_PAIRS = 400_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];

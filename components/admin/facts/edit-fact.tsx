@@ -12,7 +12,9 @@ import type { FactBody } from '@/lib/facts/contract';
 import { getFact, updateFact } from '@/lib/facts/endpoints';
 import { FactForm } from './fact-form';
 
-/** Dialog that edits a fact. A new value puts the fact's questions in review; the form reports how many. */
+/**
+ * Dialog that edits a fact. A new value puts the questions that use the fact in review, and the form reports how many.
+ */
 export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);

@@ -48,7 +48,7 @@ export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactForm
   });
   const [kind, setKind] = useState<FactChange>('correction');
   const { isDirty } = formState;
-  // Layout effect: an Escape right after a keystroke must already find the form dirty.
+  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const line = (label: string, name: 'name' | 'value' | 'unit' | 'source', isRequired = true) => (
     <Field label={label} required={isRequired} error={formState.errors[name]?.message}>

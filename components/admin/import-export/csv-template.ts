@@ -19,6 +19,6 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   why2: 'It is not.',
 };
 
-/** Template with the columns and one example row. */
+/** Returns the template: the column names and one example row. */
 export const csvTemplate = (): string =>
   BYTE_ORDER_MARK + writeRows([CSV_COLUMNS, CSV_COLUMNS.map((column) => EXAMPLE[column] ?? '')]);

@@ -24,7 +24,7 @@ const FILTER_NAMES: Record<PersonFilter, string> = {
 const write = ({ search, show }: PeopleQuery) => ({ search: search ?? '', show: show === 'everybody' ? '' : show });
 
 interface PeoplePageProps {
-  /** Query of the opened URL. `people` is the page that the server rendered for it. */
+  /** Filter in the URL that was opened. `people` is the page of results that the server rendered for that URL. */
   asked: PeopleQuery;
   people: Page<PersonView>;
 }

@@ -23,7 +23,7 @@ export function AddQuestion({ metadata }: { metadata: QuestionMetadata }) {
     }
     succeed({ message: 'Question created successfully', shownMs: CREATED_SHOWN_MS });
     await client.invalidateQueries({ queryKey: ['admin'] });
-    // The next question most likely belongs in the same section and topic.
+    // Keeps the section and topic, because the next question most likely has the same.
     return newQuestion({ sectionId: fields.sectionId, topic: fields.topic ?? '' });
   };
   return (

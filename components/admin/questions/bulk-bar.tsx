@@ -26,7 +26,7 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
-/** Builds the change. Returns null while the second field is empty. */
+/** Builds the change. Returns null while the field for its new value is empty. */
 function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | null {
   switch (act) {
     case 'section':
@@ -53,7 +53,7 @@ function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | nul
 interface BulkBarProps {
   count: number;
   metadata: QuestionMetadata;
-  /** Common section of the selected questions, or null if they have none. */
+  /** Section that all selected questions share, or null if they differ. */
   sectionId: number | null;
   isBusy: boolean;
   onApply: (change: BulkChange, isOnlyUnasked: boolean) => void;

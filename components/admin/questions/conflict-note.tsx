@@ -43,8 +43,8 @@ const comparable = (
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
 /**
- * Shown to an admin whose save conflicts with another admin's. It shows the other version, leaves the form editable,
- * and asks which version to save.
+ * Shown to an admin who saves after another admin has saved. Shows the other admin's version, leaves the form editable,
+ * and asks which version to keep.
  */
 export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();

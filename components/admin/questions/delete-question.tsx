@@ -28,7 +28,10 @@ const ARCHIVING = {
   description: 'Tests stop asking the question, past results still show it, and you can publish it again.',
 };
 
-/** Asks before a question is deleted, or archived if it was asked or comes from the question bank's files. */
+/**
+ * Asks before a question is deleted. The question is archived instead if it was asked or comes from the question bank's
+ * files.
+ */
 export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQuestionProps) {
   const [saidOf, setSaidOf] = useState<number | null>(null);
   const words = question?.isDeletable ? DELETION : ARCHIVING;

@@ -29,7 +29,7 @@ interface EditQuestionProps {
   onClose: () => void;
 }
 
-/** Reloads the question when it opens, so that the form starts from the stored state. */
+/** Reloads the question when the dialog opens, so that the form starts from the stored state. */
 export function EditQuestion({ id, metadata, onClose }: EditQuestionProps) {
   const [isDirty, setIsDirty] = useState(false);
   const question = useQuery({

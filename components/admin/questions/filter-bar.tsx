@@ -166,8 +166,9 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
 }
 
 /**
- * Search field that applies after a pause in typing. Follows the URL when filters are cleared or the back button is
- * used, but ignores URL changes that this field made itself, because the admin may have typed more since.
+ * Search field that applies the text after a pause in typing. Follows the URL when filters are cleared or the back
+ * button is used, but ignores URL changes that this field made itself, because the admin may have typed more since
+ * then.
  */
 function SearchField({ initial, onChange }: { initial: string; onChange: (search: string) => void }) {
   const [typed, setTyped] = useState(initial);

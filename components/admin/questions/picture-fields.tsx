@@ -16,8 +16,8 @@ interface PictureProps<P extends Picture | null> {
 }
 
 /**
- * Drawing of a question, uploaded or pasted as code. It is validated at once with the rule that the server applies on
- * save.
+ * Drawing of a question, uploaded or pasted as SVG code. The form validates the drawing at once, by the same rule that
+ * the server applies on save.
  */
 export function PictureFields() {
   const { watch, setValue, formState } = useFormContext<QuestionFields>();
@@ -55,7 +55,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
   const svg = tidyPicture(picture.svg);
   const fault = svg === '' ? undefined : checkPicture(svg)[0];
   const refusal = fault && `The picture ${fault}`;
-  // Initially open if the code is empty or invalid; after that the admin opens and closes it.
+  // True at first if the code is empty or invalid. After that the admin opens and closes the code.
   const [isOpen, setIsOpen] = useState(svg === '');
   return (
     <>

@@ -30,7 +30,7 @@ interface QuestionFormProps {
   metadata: QuestionMetadata;
   status: FormStatus;
   submitLabel: string;
-  /** True for a question that is not saved yet. It cannot be archived. */
+  /** True for a question that has not been saved yet, which therefore cannot be archived. */
   isNew: boolean;
   /** Storage key of the unsaved draft. */
   draft?: string;
@@ -64,7 +64,7 @@ export function QuestionForm({
   });
   const { isSubmitting, isDirty } = form.formState;
   const formRef = useFocusOnError(form.formState);
-  // Layout effect: an Escape right after a keystroke must already find the form dirty.
+  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
   const focusFirst = useFocusAfterReset(() => form.setFocus('text'));

@@ -24,8 +24,8 @@ export const STATE_NAMES = {
 } as const;
 
 /**
- * Display name of a topic. Without a section: all names that the topic code has, joined. A topic outside the outline is
- * shown as stored.
+ * Returns the display name of a topic. If the section is null, joins all names that the topic code has. A topic outside
+ * the outline is returned as stored.
  */
 export function topicWords(topic: string, sectionId: number | null): string {
   const names = TOPICS.filter((one) => one.topic === topic && (sectionId === null || one.sectionId === sectionId));
@@ -41,7 +41,7 @@ export function listTopicNames(metadata: QuestionMetadata, sectionId: number | n
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
-/** Lists the topics in use by name. Topics that share a name get their sections added. */
+/** Lists the topics in use by name. If topics share a name, appends the sections of each. */
 export function listTopicChoices(
   metadata: QuestionMetadata,
   sectionId: number | null,

@@ -15,8 +15,8 @@ interface QuestionActs {
   onTranslate: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
   /**
-   * Called to confirm that a question in review is correct and may be asked again. `isStale` is true if it still states
-   * a figure from before the change.
+   * Called to confirm that a question in review is correct and may be asked again. `isStale` is true if the question
+   * still states the figure from before the fact changed.
    */
   onConfirm: (question: AdminQuestionView, isStale: boolean) => void;
 }

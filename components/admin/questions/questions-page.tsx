@@ -116,7 +116,7 @@ export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
 }
 
 interface OpenedDialogProps {
-  /** The dialog that the URL names, or null. */
+  /** The dialog named in the URL, or null. */
   opened: ReturnType<typeof useListFilter>['opened'];
   metadata: QuestionMetadata;
   onClose: () => void;

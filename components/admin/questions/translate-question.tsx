@@ -55,7 +55,10 @@ interface TranslationFormProps {
   onClose: () => void;
 }
 
-/** Starts from the stored Spanish, or from the Spanish of an earlier wording with as many answers as the English. */
+/**
+ * Returns the initial texts: the stored Spanish, or else the Spanish of an earlier wording that has as many answers as
+ * the English.
+ */
 function initialOf({ english, translation, former }: TranslationPair): Wording {
   const known = translation ?? former;
   return {
@@ -72,7 +75,7 @@ function TranslationForm({ id, pair, onDirty, onClose }: TranslationFormProps) {
   const form = useForm<Wording>({ defaultValues: initialOf(pair) });
   const [isWarned, setIsWarned] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  // Layout effect: an Escape right after a keystroke must already find the form dirty.
+  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(async (translation) => {
     const missing = Object.entries(listMissing(pair.english, translation));
@@ -127,7 +130,7 @@ interface TextPairProps {
   english: string;
 }
 
-/** Says which figures a text does not share with its English; null if it shares all of them. */
+/** Describes the figures that occur in only one of the two texts. Returns null if both state the same figures. */
 function sayFigures(english: string, spanish: string): string | null {
   const { missing, added } = compareFigures(english, spanish);
   const said = [

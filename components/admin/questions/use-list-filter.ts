@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ListFilter, readFilter, writeFilter } from '@/lib/bank/editing/rules';
 
-/** Dialog open over the list, and its question. The URL stores both. */
+/** Dialog that is open over the list, and the id of its question. The URL stores both. */
 export type Opened = { dialog: 'edit' | 'history' | 'translate'; id: number } | null;
 
 const readOpened = (search: URLSearchParams): Opened => {
@@ -21,7 +21,7 @@ const addressOf = (filter: ListFilter, opened: Opened): string => {
   return written ? `/admin/questions?${written}` : '/admin/questions';
 };
 
-/** Reads the URL itself. The filter of the last render can be outdated and would undo a change. */
+/** Reads the URL instead of the last render's filter, which can be outdated and would undo a change. */
 const readAddress = (): ListFilter => readFilter(new URLSearchParams(window.location.search));
 
 /**

@@ -8,7 +8,7 @@ import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** Returns the change that undoes `change`: it sets the value that the question had before. */
+/** Returns the change that undoes `change` by restoring the question's previous value. */
 function undoOf(
   change: BulkChange,
   { sectionId, topic, difficulty, tier, isForMockTest, state }: AdminQuestionView,
@@ -22,7 +22,7 @@ function undoOf(
 
 type Undo = { change: BulkChange; ids: number[] };
 
-/** Groups the questions by the value that an undo restores, because one request sets one value. */
+/** Groups the questions by the value that an undo restores, because one request can set only one value. */
 function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
   const undos = new Map<string, Undo>();
   for (const question of questions) {

@@ -27,7 +27,8 @@ export function useQuestionDraft(
 ): void {
   const { isDirty } = formState;
   const fields = name === undefined ? null : watch();
-  // Runs once, before the effect that stores changes. An effect, because only the browser has the draft.
+  // Restores the draft once, before the effect below stores changes. Done in an effect, because the server does not
+  // have the draft.
   useEffect(() => {
     const stored = name === undefined ? null : storedFields.safeParse(readDraft(name));
     if (stored?.success) reset(stored.data, { keepDefaultValues: true });

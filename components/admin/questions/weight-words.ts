@@ -12,8 +12,8 @@ export function sayWeight({ people, results, isAtLeast }: ChangeWeight): string 
 type Weight = Pick<ChangeWeight, 'people' | 'results' | 'isAtLeast'>;
 
 /**
- * States how many people and results a changed fact can affect at most. The exact number is known only when each
- * question's key is corrected.
+ * States how many people and results a changed fact can affect at most. The exact number is known only after the answer
+ * key of each question is corrected.
  */
 export function sayFactWeight({ people, results, isAtLeast }: Weight): string {
   if (people === 0 && results === 0) return 'Nobody has answered any of them.';

@@ -51,7 +51,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
     },
-    // Also runs after a conflict, so that the admin answers the current state next.
+    // Also runs after a conflict, so that the admin sees the report's current state before trying again.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

@@ -1,7 +1,7 @@
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { isCertificationSection } from '@/lib/kernel/exam';
 
-/** Counts the section's questions of every state. */
+/** Counts the section's questions in every state. */
 export const countHeld = ({ questionCount, draftCount, archivedCount }: AdminSectionView): number =>
   questionCount + draftCount + archivedCount;
 

@@ -17,7 +17,10 @@ interface AskRoomProps {
   tests: readonly AssignmentView[];
 }
 
-/** Starts a round, or links to the round in progress: starting another round would delete the first with its answers. */
+/**
+ * Starts a round. While a round is in progress, links to that round instead, because starting another round would
+ * delete the first one and its answers.
+ */
 export function AskRoom({ classId, tests }: AskRoomProps) {
   const router = useRouter();
   const wall = `${PROJECTOR_PAGE}?id=${classId}`;

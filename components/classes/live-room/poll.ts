@@ -5,8 +5,8 @@ import { type Backoff, backoffMs } from '@/lib/browser/api/waits';
 const JITTER = 0.25;
 
 /**
- * Calls `look` at intervals while the page is visible, and at once when the network or the page returns. The interval
- * is `firstMs`, and doubles after each failure. Returns a function that stops the polling.
+ * Calls `look` at intervals while the page is visible, and at once when the network returns or the page becomes
+ * visible. The interval starts at `firstMs` and doubles after each failure. Returns a function that stops the polling.
  */
 export function poll(look: (signal: AbortSignal) => Promise<void>, interval: Backoff): () => void {
   const end = new AbortController();
@@ -40,8 +40,8 @@ export function poll(look: (signal: AbortSignal) => Promise<void>, interval: Bac
 }
 
 /**
- * Refetches a query at such intervals. `refetchInterval` cannot keep them: a query does not count failures in a row, and
- * a new random interval in each render would restart the timer.
+ * Refetches a query at the intervals of `poll`. React Query's `refetchInterval` cannot do this: a query does not count
+ * failures in a row, and a new random interval in each render would restart the timer.
  */
 export const pollQuery = (refetch: UseQueryResult['refetch'], interval: Backoff): (() => void) =>
   poll(async () => {

@@ -23,28 +23,29 @@ interface ProjectorProps {
   tests: readonly AssignmentView[];
 }
 
-/** Keys for the next step, sent by keyboards and by presenters' remote controls. */
+/** Keys for the next step. Keyboards and presenters' remote controls send these keys. */
 const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 
-/** Page for the projector of a room: one question at a time, without names. */
+/** Page that a projector shows to the class: one question at a time, without names. */
 export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round && round.turn >= lastTurn(round.total);
   const step = () => (round && !isLast ? goOn(round) : undefined);
-  // Handles the keys wherever the focus is, because a mouse press leaves it on a button. Enter is left to the button.
+  // Handles the keys wherever the focus is, because a mouse press leaves the focus on a button. Ignores Enter, which
+  // presses the focused button.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!round || !NEXT_KEYS.includes(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (event.type === 'keydown' && !event.repeat) step();
   });
   useEffect(() => {
-    // Both events, because Firefox presses a focused button on the keyup of the space bar.
+    // Handles both events, because Firefox presses a focused button on the keyup of the space bar.
     for (const kind of ['keydown', 'keyup'] as const) window.addEventListener(kind, press);
     return () => {
       for (const kind of ['keydown', 'keyup'] as const) window.removeEventListener(kind, press);
     };
   }, []);
-  // The second press of a double tap would skip a step.
+  // Ignores the second press of a double tap, which would skip a step.
   const { isNew } = useDoubleTapGuard(round ? `${round.id} ${round.turn}` : '');
   const timer = useTimer(round && !isRevealed(round.turn) ? `${round.id} ${round.turn}` : null, step);
   if (!round) {
@@ -68,12 +69,13 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             </p>
             <p className="font-bold text-2xl tracking-widest xl:text-3xl">{groupLetterCode(shown.code)}</p>
           </div>
-          {/* This part stays at the bottom of a phone, which is a remote control of the wall. */}
+          {/* On a phone these controls stay at the bottom, so that the phone can serve as the projector's remote
+              control. */}
           <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-border max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:contents">
             <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
               {round.answered} of {round.joined} answered
             </p>
-            {/* Empty without a timer, so that the countdown does not move the buttons. */}
+            {/* Empty without a timer, so that the buttons do not move when a countdown starts. */}
             <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
               {timer.left === null ? '' : `${timer.left} s`}
             </p>

@@ -52,7 +52,7 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
   );
 }
 
-/** Tells a student whose open page has lost its class. */
+/** Tells a student with an open page that the class has ended or that the student was removed. */
 function ClassEnded({ className }: Pick<RoomPageProps, 'className'>) {
   return (
     <>

@@ -17,7 +17,10 @@ interface RoomQuestionProps {
   onAnswer: (optionIds: number[]) => void;
 }
 
-/** Question card. One press answers; a question with several right options has a button to submit the ticked ones. */
+/**
+ * Question card. One press answers; a question with several right options has a button that submits the checked
+ * options.
+ */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;

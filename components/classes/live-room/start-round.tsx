@@ -21,7 +21,7 @@ export type RoundChoice =
   | { assignmentId: AssignmentId };
 
 interface RoundFormProps {
-  /** Tests of the class. A round can use the questions of a test whose questions are the same for everybody. */
+  /** Tests of the class. A round can use the questions of a test only if all students get the same questions. */
   tests: readonly Pick<AssignmentView, 'id' | 'title' | 'samePaper'>[];
   isBusy: boolean;
   error: string | null;

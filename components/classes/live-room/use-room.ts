@@ -15,7 +15,7 @@ const PACE = { firstMs: 3_000, mostMs: 15_000 };
 /** Retry intervals for an answer that the server has not acknowledged. */
 const SENDING = { firstMs: 1_000, mostMs: 5_000 };
 
-/** Adds the known question to a view from which the server omitted it, because this client has it already. */
+/** Restores the question in a view from which the server omitted it because this client already has it. */
 const joined = (before: RoomView, now: RoomView): RoomView => {
   if (now === null || now.question || before === null) return now;
   return before.id === now.id && before.turn === now.turn ? before : now;
@@ -49,7 +49,8 @@ export function useRoom(classId: ClassId, initial: RoomView) {
 function useAnswers(classId: ClassId) {
   const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
   const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
-  // Id of the user who gives the answers. After another user signs in, a tab that wakes up must not send them.
+  // Id of the user who gives the answers. If another user signs in, a tab that wakes up must not send these answers in
+  // that user's name.
   const [person] = useState(() => userOf(accessToken())?.id);
   useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
   const [first] = waiting;
@@ -61,11 +62,10 @@ function useAnswers(classId: ClassId) {
         const body = { roundId, place, optionIds };
         const options = { attempts: 1, signal, isEnveloped: true, ...(person && { person }) };
         const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
-        // Shows the recorded answer from local state, because the server omits a question that this client has already
-        // received.
+        // Shows the recorded answer from local state, because the server omits a question that this client already has.
         if (recorded) setChosen((before) => before ?? first);
       } catch (error) {
-        // A 401 for an expired session is not a refusal: the answer is sent after its owner signs in again.
+        // A 401 for an expired session is not a refusal: the answer is sent after the same user signs in again.
         if (!(error instanceof CallError && error.isRefusal && error.status !== 401)) throw error;
       }
       setWaiting((before) => {

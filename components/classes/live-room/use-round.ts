@@ -13,8 +13,8 @@ import type { RoundChoice } from './start-round';
 const PACE = { firstMs: 2_000, mostMs: 10_000 };
 
 /**
- * Polls the round of a class and returns its instructor's actions. Without an `initial` round, `round` is undefined
- * until the first response. `isOld` is true after a failed request.
+ * Polls the round of a class and returns the instructor's actions. If `initial` is omitted, `round` is undefined until
+ * the first response. `isOld` is true after a failed request.
  */
 export function useRound(classId: ClassId, initial?: RoundView | null) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useRound(classId: ClassId, initial?: RoundView | null) {
     ...(initial === undefined ? {} : { initialData: initial }),
     ...LIVE_QUERY,
   });
-  // Polls before a round too, because a round may start on another device.
+  // Polls even while there is no round, because a round may start on another device.
   useEffect(() => pollQuery(refetch, PACE), [refetch]);
   /** Cancels the pending request, because its response may be older than the last action. */
   const dropRequest = () => client.cancelQueries({ queryKey });
@@ -39,7 +39,7 @@ export function useRound(classId: ClassId, initial?: RoundView | null) {
     onMutate: dropRequest,
     onSuccess: async (now) => {
       await dropRequest();
-      // Stores nothing if the user has left the page, because the next page starts with the round that the server
+      // Stores nothing if the user has left the page: on the next visit the page uses the round that the server
       // renders.
       client.setQueryData<RoundView | null>(queryKey, (shown) => (shown === undefined ? undefined : now));
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Choices of seconds per question, in the order of the button; 0 means no timer. */
+/** Seconds per question in the order in which the button cycles through them; 0 means no timer. */
 const CHOICES = [0, 20, 30, 60, 90];
 
 /** Counts down for each question and calls `onEnd` at zero. `question` is a key of the open question, or null. */

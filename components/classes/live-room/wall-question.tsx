@@ -8,8 +8,8 @@ import type { RoundView } from '@/lib/classes/live-room/contract';
 import { inWords } from '@/lib/kernel/number-words';
 
 /**
- * Marks the element with `data-tight` if it ends below the window, so that its reasons get a smaller size. Sets the
- * attribute directly, because the size has to be measured before the browser paints.
+ * Marks the element with `data-tight` if it extends below the window, so that the reasons get a smaller font size. Sets
+ * the attribute directly, because the height must be measured before the browser paints.
  */
 function useTightness(shown: unknown) {
   const area = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
         tabIndex={-1}
         className={cn(
           'mt-2 text-pretty font-bold leading-tight outline-none',
-          // The reasons need the room: everybody has read the question by then.
+          // Smaller after the reveal, because the reasons need the space and everybody has read the question.
           revealed ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
         )}
       >
@@ -89,7 +89,7 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
     <li
       className={cn(
         'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 xl:px-6',
-        // The reasons need the height after the reveal.
+        // Less padding after the reveal, because the reasons need the height.
         isRight === null ? 'py-3 xl:py-4' : 'pt-1 pb-2.5',
         isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
       )}

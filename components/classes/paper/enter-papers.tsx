@@ -28,7 +28,10 @@ interface EnterPapersProps {
   entered: readonly EnteredView[];
 }
 
-/** Page for answers given on paper, typed or pasted: previews them line by line, then saves them as results. */
+/**
+ * Page on which the instructor types or pastes answers given on paper. Shows a preview line by line, then saves the
+ * answers as results.
+ */
 export function EnterPapers({ classId, printed, names, entered }: EnterPapersProps) {
   const { assignment, className, questionCount } = printed;
   const params = { id: classId, assignmentId: assignment.id };

@@ -11,10 +11,12 @@ interface OneStudentProps {
   onAdd: (line: string) => void;
 }
 
-/** Quotes a name as in CSV if it contains a separator or a quote. */
+/** Quotes a name as in CSV if the name contains a separator or a quotation mark. */
 const cellOf = (name: string): string => (/[;"\t]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Form that adds one student's answers as a line, for typing from a pile of sheets. */
+/**
+ * Form that adds one student's answers to the list as a line, for an instructor who types them from a pile of sheets.
+ */
 export function OneStudent({ names, onAdd }: OneStudentProps) {
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: { name: '', version: 'A', answers: '' },

@@ -2,7 +2,9 @@ import { REFRIGERANTS, TEMPERATURES } from '@/components/pressure-chart/pressure
 
 interface Column {
   refrigerant: string;
-  /** "liquid" or "vapor" for a blend with glide; empty for other refrigerants. */
+  /**
+   * For a blend with glide: "liquid" or "vapor", the state to which the pressures apply. Empty for other refrigerants.
+   */
   line: string;
   readings: readonly number[];
 }
@@ -12,7 +14,7 @@ const COLUMNS: readonly Column[] = REFRIGERANTS.flatMap(({ name, liquid, vapor }
   ...(vapor ? [{ refrigerant: name, line: 'vapor', readings: vapor }] : []),
 ]);
 
-/** Columns per page in letter format. */
+/** Number of columns on a letter-size page. */
 const A_PAGE = Math.ceil(COLUMNS.length / 2);
 const PAGES = [COLUMNS.slice(0, A_PAGE), COLUMNS.slice(A_PAGE)];
 

@@ -28,7 +28,7 @@ const Line = ({ label, className }: { label: string; className: string }) => (
   </p>
 );
 
-/** Lines for the student's name and the date. */
+/** Blank lines on which the student writes a name and the date. */
 export const WhoLines = () => (
   <div className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
     <Line label="Name" className="min-w-56 flex-1" />

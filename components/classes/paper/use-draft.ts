@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Unsaved text by assignment id. It survives navigation between pages but not a reload. */
+/** Unsaved texts by assignment id. They survive navigation between pages but not a reload. */
 const DRAFTS = new Map<string, string>();
 
-/** Unsaved answers of a test. The browser asks before it closes or reloads a page with unsaved text. */
+/**
+ * Stores the unsaved answers of a test. The browser asks for confirmation before it closes or reloads a page with
+ * unsaved text.
+ */
 export function useDraft(assignmentId: string) {
   const [list, setList] = useState(() => DRAFTS.get(assignmentId) ?? '');
   const isDirty = list.trim() !== '';

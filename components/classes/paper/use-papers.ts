@@ -8,7 +8,7 @@ import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
 import { useDraft } from './use-draft';
 
 /**
- * State of the paper answers: the typed list, its preview and the saved entries. A change of the list discards the
+ * State of the paper answers: the typed list, its preview and the saved entries. Changing the list discards the
  * preview.
  */
 export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, initial: readonly EnteredView[]) {
@@ -27,7 +27,7 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
     onMutate: () => setProblem(null),
     onSuccess: setPreview,
   });
-  /** A failed save keeps the list. */
+  /** The list stays in the form if the save fails. */
   const saving = useMutation({
     mutationFn: (replace: boolean) => call(savePapers, { params, body: { list, replace } }),
     onSuccess: ({ saved, entered: now }) => {

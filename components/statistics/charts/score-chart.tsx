@@ -6,7 +6,7 @@ import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AXIS, GRID, TOOLTIP } from './axis';
 
-/** Limit of points up to which dots are drawn. More dots would run together. */
+/** Maximum number of points for which dots are drawn. More dots would run together. */
 const MAX_DOTS = 60;
 
 interface ScoreChartProps {
@@ -17,7 +17,7 @@ interface ScoreChartProps {
 export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
   const points = scores.map(({ startedAt, percentage }) => ({ at: Date.parse(startedAt), percentage }));
   const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
-  // Labels the first test of each day; if all tests are of one day, labels their times.
+  // Labels the first test of each day with the date. If all tests are of one day, labels each with its time.
   const days = points.filter(({ at }, place) => place === 0 || day(at) !== day(points[place - 1]?.at ?? at));
   const isOneDay = days.length <= 1;
   return (
