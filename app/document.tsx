@@ -13,7 +13,8 @@ import './globals.css';
 const face = localFont({
   src: './fonts/atkinson-hyperlegible-next-basic.woff2',
   weight: '400 700',
-  // `optional`: on a slow network this page keeps the fallback font, and the next page has the font from the cache.
+  // `optional`: on a slow network this page shows the fallback font, and the next page uses the font from the browser's
+  // cache.
   display: 'optional',
   variable: '--font-face',
   adjustFontFallback: 'Arial',
@@ -80,7 +81,7 @@ export function Document({ language, children }: { language: Language; children:
     >
       <head>
         <script data-own="" src={pageStart} />
-        {/* The icons are linked here. Next would load icon files in `app` again on each page. */}
+        {/* The icons are linked here, because Next would load icon files in `app` again on each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />

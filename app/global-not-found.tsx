@@ -9,7 +9,7 @@ import { Document, SITE_METADATA, SITE_VIEWPORT } from './document';
 export const metadata: Metadata = { ...SITE_METADATA, title: 'Page not found' };
 export const viewport = SITE_VIEWPORT;
 
-/** Next renders this page separately. The HTML of a root `not-found.tsx` would be part of every other page. */
+/** A separate page, because the HTML of a root `not-found.tsx` would be part of every other page. */
 export default function GlobalNotFound() {
   return (
     <Document language="en">

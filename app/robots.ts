@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 import { listClosedPages } from '@/lib/kernel/pages';
 
-/** Rendered on request, because `PUBLIC_URL` may have changed since the build. */
+/** Rendered at each request, because `PUBLIC_URL` may have changed since the build. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

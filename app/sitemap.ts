@@ -9,7 +9,7 @@ import { LEAK_FACTS } from '@/lib/tools/leak-rate-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { CERTIFICATION_TOOL, CYLINDER_TOOL, EVACUATION_TOOL, LEAK_RATE_TOOL } from '@/lib/tools/rules';
 
-/** Rendered on request, because `PUBLIC_URL` may have changed since the build. */
+/** Rendered at each request, because `PUBLIC_URL` may have changed since the build. */
 export const dynamic = 'force-dynamic';
 
 const TOOL_FACTS = [
@@ -21,7 +21,7 @@ const TOOL_FACTS = [
 
 const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string, loadFigures(facts).checkedOn]));
 
-/** Lists the public pages. If a page states when it was last checked, its entry has that date. */
+/** Lists the public pages. The entry of a page that states when it was last checked has that date. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
     const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);

@@ -3,7 +3,7 @@ import { Text } from '@react-email/text';
 import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 interface CorrectionsProps extends FrameProps {
-  /** "one question" or "3 questions". */
+  /** Number of corrected questions: "one question" or "3 questions". */
   what: string;
   todayUrl: string;
   unsubscribeUrl: string;

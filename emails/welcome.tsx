@@ -3,10 +3,10 @@ import { Action, Frame, type FrameProps, Paragraph, Secret } from './frame';
 
 interface WelcomeProps extends FrameProps {
   email: string;
-  /** Generated password. Null if the person chose one. */
+  /** Generated password. Null if the person chose a password. */
   password: string | null;
   verifyUrl: string;
-  /** Null if the person chose the password. */
+  /** Link to replace the generated password. Null if the person chose a password. */
   choosePasswordUrl: string | null;
   /** Validity of each link, such as "48 hours". */
   verifyLinkTime: string;

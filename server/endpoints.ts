@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 import { type Refusal, refusal } from './refusals';
 import type { Screened } from './screen';
 
-/** Declared endpoint, from the generated catalog. `path` has `{name}` placeholders, `bodyLimit` is in bytes. */
+/** Endpoint from the generated catalog. `path` has `{name}` placeholders; `bodyLimit` is in bytes. */
 export type Endpoint = { method: string; path: string; bodyLimit: number };
 /** `live` is the path of the liveness check. */
 export type EndpointManifest = { endpoints: Endpoint[]; live: string };
@@ -38,7 +38,10 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
   return {
     live,
     isApiPath,
-    /** Finds the declaration that answers a call; null for a page or an undeclared call. A HEAD counts as a GET. */
+    /**
+     * Finds the endpoint that answers a request. Returns null for a page or an undeclared endpoint. A HEAD counts as a
+     * GET.
+     */
     find: (method: string, path: string): Endpoint | null =>
       (isApiPath(path) && findPattern(path)?.byMethod.get(method === 'HEAD' ? 'GET' : method)) || null,
     /** Returns the decoded values of the path's placeholders. */
@@ -46,7 +49,7 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
       const values = findPattern(path)?.pattern.exec(toCanonical(path))?.groups ?? {};
       return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
     },
-    /** Returns the refusal of a call that `find` does not know. */
+    /** Returns the error response for a request for which `find` returns null. */
     refuseUndeclared(path: string): Refusal {
       const methods = [...(findPattern(path)?.byMethod.keys() ?? [])];
       if (methods.length === 0) return refusal('NOT_FOUND', 'Not found');
@@ -58,10 +61,10 @@ export function createEndpoints({ endpoints, live }: EndpointManifest) {
 
 const INTERNAL = { success: false, message: 'Something went wrong on our end. Try again.', error: 'INTERNAL' };
 
-/** Functions of each `route.ts` by declared path, loaded at the first call. */
+/** Maps each declared path to the functions of its `route.ts`, which is loaded at the first request. */
 type Routes = Record<string, () => Promise<Partial<Record<string, RouteHandler>>>>;
 
-/** Loads `file`, the build's bundle of every `app/**\/route.ts` that does not import Next; Next serves the others. */
+/** Loads `file`, a bundle of every `app/**\/route.ts` that does not import Next. Next serves the other endpoints. */
 export async function loadEndpointServer(file: string, { readParams }: Endpoints) {
   const { routes } = (await import(pathToFileURL(resolve(file)).href)) as { routes: Routes };
   const calls = new WeakMap<object, Screened>();
@@ -71,16 +74,17 @@ export async function loadEndpointServer(file: string, { readParams }: Endpoints
     if (!route || !path) throw new Error(`${request.method} ${request.url} is declared and has no function`);
     return route(request, { params: Promise.resolve(readParams(path)) });
   };
-  // `serve` handles every error of an endpoint, so this error is a bug in the build or in `serve`.
+  // `serve` handles all errors of an endpoint, so an error that arrives here is a bug in the build or in `serve`.
   const errorHandler = (error: unknown): Response => {
     log.error('request crashed', { error: inspect(error) });
     return Response.json(INTERNAL, { status: 500 });
   };
-  // Next runs in the same process and needs the original `Request` and `Response`. HTTP/1.0 does not require a host.
+  // Leaves the global `Request` and `Response` unchanged, because Next runs in the same process and needs the
+  // originals. `hostname` is for HTTP/1.0 requests, which need not name a host.
   const listen = getRequestListener(call, { overrideGlobalObjects: false, errorHandler, hostname: 'localhost' });
   const compress = compression();
   return {
-    /** Returns false if the endpoint belongs to Next or does not exist. */
+    /** Answers the request if its endpoint is in the bundle. Otherwise returns false, and Next answers. */
     answer(request: IncomingMessage, response: ServerResponse, screened: Screened): boolean {
       if (!screened.endpoint || !(screened.endpoint.path in routes)) return false;
       calls.set(request, screened);

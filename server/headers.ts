@@ -11,10 +11,16 @@ const PAGE =
 /** `default` is the name of the only Trusted Types policy, in lib/browser/page/trusted-types.ts. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
 
-/** Returns a page's content security policy: it allows scripts of prerendered pages by hash, others by a new nonce. */
+/**
+ * Returns the content security policy of a page. The policy allows scripts of prerendered pages by hash, and other
+ * scripts by a new nonce.
+ */
 type PolicyOf = (path: string) => { policy: string; isPrerendered: boolean };
 
-/** Loads `file`, which the build has written: the hashes of the inline scripts of each prerendered page. */
+/**
+ * Creates the policies from `file`, in which the build has stored the hashes of the inline scripts of each prerendered
+ * page.
+ */
 export function loadPolicies(file: string): PolicyOf {
   const hashes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   const list = (path: string) => (hashes[path] ?? []).map((hash) => `'${hash}'`).join(' ');
@@ -48,7 +54,7 @@ export const commonHeaders = (isSecure: boolean) => ({
 export function setHeaders(request: IncomingMessage, response: ServerResponse, screened: Screened, policyOf: PolicyOf) {
   const { path, requestId, isApi } = screened;
   response.setHeader('x-request-id', requestId);
-  // Links in mail have a token in their URL, which must not appear as a referrer, even in our own logs.
+  // Links in mails have a token in their URL. The token must not be sent as a referrer, not even to our own server.
   if (/^\/(verify-email|reset-password|unsubscribe)\/?$/.test(path))
     response.setHeader('referrer-policy', 'no-referrer');
   // Closes the connection after this response, because it must not wait for another request during shutdown.
@@ -60,7 +66,8 @@ export function setHeaders(request: IncomingMessage, response: ServerResponse, s
   }
   const { policy, isPrerendered } = policyOf(path);
   response.setHeader('content-security-policy', policy);
-  // Next would let shared caches store prerendered pages for a year, without a way to purge them.
+  // Replaces Next's header, which would let shared caches store prerendered pages for a year, without a way to purge
+  // them.
   if (isPrerendered) response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
   // Next reads the nonce for its own scripts from this request header.
   else request.headers['content-security-policy'] = policy;

@@ -1,6 +1,6 @@
 /**
- * HTTP server in front of Next, in the same process. Each of its four steps answers a request or passes it on
- * (docs/architecture.md).
+ * HTTP server in front of Next, in the same process. Each of its four steps answers a request or passes it to the next
+ * step (docs/architecture.md).
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -31,7 +31,7 @@ const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
 const isDevelopment = NODE_ENV === 'development';
 const DIST = isDevelopment ? 'dist/development' : 'dist';
 
-/** Logs in one line why the process cannot serve, and exits. */
+/** Logs in one line why the process cannot serve, then exits. */
 function giveUp({ message }: Error): never {
   console.error(message);
   process.exit(1);
@@ -44,8 +44,8 @@ const server = createServer({
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 });
-// Node drops headers beyond its limit, such as our proxy's header with the client's address. `screen` limits their
-// number instead.
+// Disables Node's limit, because Node drops the headers beyond it, such as our proxy's header with the client's
+// address. `screen` refuses requests with too many headers instead.
 server.maxHeadersCount = 0;
 // Closes a connection after this time without activity, such as a connection whose client does not read its response.
 if (!isDevelopment) server.setTimeout(120_000);
@@ -60,7 +60,7 @@ const app = next({
   hostname,
   port,
   dev: isDevelopment,
-  // Next prints errors over many lines. instrumentation.ts logs each in one line instead.
+  // Turns off Next's own error messages, which have many lines. instrumentation.ts logs each error in one line.
   quiet: !isDevelopment,
   // Hot reload needs our server in development. In production Next gets a server that never listens.
   httpServer: isDevelopment ? server : createServer(),
@@ -86,12 +86,13 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   else serveFile(request, response, () => answer(request, response, screened));
 }
 
-/** Runs the last two steps: the function of an endpoint, or else Next. */
+/** Runs the last two steps: answers with the function of an endpoint, or else lets Next answer. */
 function answer(request: IncomingMessage, response: ServerResponse, screened: Screened): void {
   if (functions?.answer(request, response, screened)) return;
   const render = async () => {
     const rendering = renderPage(request, response).catch((error: unknown) => fail(response, error));
-    // A client that reads slowly delays others at the same address by at most a second.
+    // Waits at most a second, so that a client that reads slowly does not delay other clients at its address for
+    // longer.
     await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
   };
   runQueued(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
@@ -119,7 +120,8 @@ server.listen(port, hostname, () => {
   process.send?.('listening');
 });
 
-// An uncaught error concerns one request, so the process goes on. Next's own listener prints many lines each time.
+// Logs the error and continues, because an uncaught error concerns only one request. Removes Next's own listener, which
+// prints many lines each time.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.removeAllListeners(event);
   process.on(event, (error: unknown) => log.error(event, { error: inspect(error) }));
@@ -131,5 +133,6 @@ const end = async () => {
   log.info('server down');
   process.exit(0);
 };
-// `disconnect` is emitted when the parent process of `npm start` has ended, after which nobody could stop this process.
+// `disconnect` is emitted when the parent process (`npm start`) has ended. Without it, nothing would ever stop this
+// process.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);

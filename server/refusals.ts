@@ -2,7 +2,10 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
 
-/** Refusals by the front server: JSON in the product's envelope for endpoints, a small page for everything else. */
+/**
+ * Responses with which the front server refuses a request: JSON in the product's format for endpoints, a small page for
+ * everything else.
+ */
 export interface Refusal {
   status: number;
   code: ProblemCode | 'NOT_IMPLEMENTED';
@@ -32,7 +35,10 @@ export function refuse(request: IncomingMessage, response: ServerResponse, why: 
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Responds 503 instead of Next's 500 if the database was unavailable (`lib/http/page-error.ts` sets the header). */
+/**
+ * Response that sends 503 instead of Next's 500 if the database was unavailable. `lib/http/page-error.ts` sets the
+ * header that says so.
+ */
 export class PageResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {
     const isAway = status === 500 && this.req.headers['x-coldpass-failure'] === 'database';

@@ -151,7 +151,7 @@ describe('headers', () => {
   };
 
   it('are refused if there are more than a hundred, because Node could drop our proxy’s header', () => {
-    // Two headers are our own.
+    // The request has two more headers, which our server adds.
     expect(screenCount(98)).toBeNull();
     expect(screenCount(99)).toMatchObject({ status: 431 });
   });

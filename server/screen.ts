@@ -10,7 +10,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MOST = { urlLength: 8 * 1024, headers: 100 };
 /** Spellings that Next resolves to another path: dot segments, backslashes, needless percent-encoding, and tabs. */
 const OTHER_SPELLING = /\s|\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
-/** Headers that only our own proxy, or Next itself, may send. Next's development pages use the two request ids. */
+/**
+ * Headers that only our own proxy or Next itself may send. The two request ids are allowed, because Next's development
+ * pages send them.
+ */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-(?!(html-)?request-id$)|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|x-request-id$|content-security-policy|next-action$|next-resume$)/i;
 
@@ -43,7 +46,8 @@ export function screen(request: IncomingMessage, hops: number, endpoints: Endpoi
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = hops > 0 ? String(request.headers['x-forwarded-for'] ?? '') : '';
   const address = forwarded.split(',').at(-hops)?.trim() || (request.socket.remoteAddress ?? '');
-  // IPv4 mapped to IPv6 counts as IPv4. Anything that is not an address gets one shared name, so that limits count it.
+  // An IPv4 address mapped to IPv6 counts as IPv4. All values that are not addresses count as one client, so that
+  // limits apply to them too.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(plain) ? plain.toLowerCase() : 'unknown';
 }
@@ -57,11 +61,12 @@ function replaceHeaders(request: IncomingMessage, ours: Record<string, string>):
 }
 
 function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, isApi: boolean): Refusal | null {
-  // An absolute URL is a request to a proxy, and some clients read two leading slashes as the name of another host.
+  // Refuses absolute URLs, which are for proxies, and two leading slashes, after which some clients expect the name of
+  // another host.
   if (!path.startsWith('/') || path.startsWith('//')) return refusal('BAD_REQUEST', 'Send only a path of this site');
   if (url.includes('#') || OTHER_SPELLING.test(path))
     return refusal('BAD_REQUEST', 'Send the path without "#", "." or "..", and without needless encoding');
-  // Next would answer 500 to a percent sign without a byte after it, and to bytes that are not text.
+  // Refuses wrong percent-encoding and bytes that are not UTF-8, for which Next would answer 500.
   if (/%(?![\da-f]{2})/i.test(path) || querystring.unescape(path).includes('\ufffd'))
     return refusal('BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MOST.urlLength) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };
@@ -70,10 +75,13 @@ function refuseLine({ method = '', url = '' }: IncomingMessage, path: string, is
   return { ...refusal('METHOD_NOT_ALLOWED', 'Pages can only be read'), allow: 'GET, HEAD' };
 }
 
-/** Checks the headers. `limit` is in bytes. `lib/http/body.ts` counts a body without a stated length as it is read. */
+/**
+ * Checks the headers. `limit` is the maximum size of the body in bytes. If a request does not state the size,
+ * `lib/http/body.ts` counts the bytes as it reads them.
+ */
 function refuseHeaders({ headers, rawHeaders }: IncomingMessage, limit: number): Refusal | null {
   if (rawHeaders.length / 2 > MOST.headers) return { status: 431, code: 'BAD_REQUEST', message: 'Too many headers' };
-  // The adapter for endpoints throws an error at a host that a URL would spell differently.
+  // Refuses a host that a URL would spell differently, because the adapter for endpoints would throw an error.
   const host = (headers.host || 'localhost').toLowerCase();
   if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).hostname !== host.replace(/:\d+$/, ''))
     return refusal('BAD_REQUEST', 'Send the name of this site as the host');

@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http';
 /** Maximum number of simultaneous requests, times RATE_LIMIT_FACTOR. A classroom of forty phones needs far fewer. */
 const AT_ONCE = { client: 200, all: 1_000 };
 
-/** Counts running requests. The result returns false if the client, or all clients together, have too many. */
+/**
+ * Counts requests in progress. The returned function returns false if the client, or all clients together, have too
+ * many.
+ */
 export function createUnderway(factor: number) {
   const clients = new Map<string, number>();
   let all = 0;

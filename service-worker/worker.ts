@@ -19,23 +19,26 @@ import {
 import { isCachedPublicPage } from '@/lib/kernel/pages';
 
 /**
- * Caches the test pages, the study guides and their code for places without signal. Pages always come from the network
- * first, so that an online user never sees an outdated version. Endpoints are not intercepted: answers have their
- * outbox.
+ * Caches the test pages, the study guides and their code for use without a network. Loads pages from the network first,
+ * so that an online user never sees an outdated version. Does not intercept endpoints, because unsent answers have
+ * their own queue.
  */
 
 /** Seconds that a page may take before its cached copy is shown. */
 const PATIENCE_SECONDS = 4;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-/** Treats a server error, as during a restart, like a missing network. */
+/** Treats a server error like a missing network, because a server that restarts responds with errors. */
 const failsOnServerError: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
     return response;
   },
 };
-/** Stores one entry per page, ignoring the query: ten topics must not evict the result page. */
+/**
+ * Stores one entry per page and ignores the query. Otherwise ten practiced topics would evict the result page from the
+ * cache.
+ */
 const cachedByPath: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -44,8 +47,8 @@ const cachedByPath: SerwistPlugin = {
 };
 const STARTING = /<(?:script|link)\b[^>]*\s(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"[^>]*>/g;
 /**
- * Serves a cached page only if its scripts are cached too. A page without them would not respond; the offline page
- * reloads by itself.
+ * Serves a cached page only if its scripts are cached too, because a page without scripts would not react to presses.
+ * The offline page is shown instead and reloads by itself.
  */
 const onlyWhole: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {

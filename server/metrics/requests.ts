@@ -7,7 +7,7 @@ import { createCounters, createHistograms } from './series';
 
 /** Upper limits of the buckets in seconds. One second is the service goal, so it must be one of the limits. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Few buckets, because each adds a line per route, and writing these lines is most of the work. */
+/** Only a few buckets, because each adds a line per route, and formatting these lines is most of the work. */
 const ROUTE_BUCKETS = [0.05, 0.25, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const ANSWER = { method: 'POST', path: '/api/test/answer' };
@@ -19,7 +19,7 @@ export interface RequestMetrics {
   watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
   /** Counts a request that was refused without being read, because its client or all clients together sent too many. */
   countTurnedAway: () => void;
-  /** Returns the metrics with one line per route, which are not in the registry. */
+  /** Returns the metrics that have one line per route. The registry of the library does not contain them. */
   readRoutes: () => string;
 }
 
@@ -99,7 +99,7 @@ function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registr
       this.inc(instruments().repeatedAnswers);
     },
   });
-  // Starts each counter at 0, because a rate needs a first value.
+  // Starts each counter at 0, because a rate can be computed only from the second value on.
   for (const outcome of ['acknowledged', 'refused', 'failed', 'cut']) total.inc({ outcome }, 0);
   return (status: number | null, took: number) => {
     const outcome = outcomeOf(status);

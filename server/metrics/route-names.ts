@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Screened } from '@/server/screen';
 
-/** Returns the pattern of a request's route. There are only as many values as routes, whatever clients request. */
+/**
+ * Returns the pattern of a request's route, such as `/api/test/{id}`. Requests for unknown paths share one value, so
+ * the number of values is limited.
+ */
 export type NameRoute = (screened: Pick<Screened, 'path' | 'endpoint' | 'isApi'>) => string;
 
 const hasPlaceholder = (pattern: string): boolean => pattern.includes('{');

@@ -12,7 +12,7 @@ export interface Family<Observe> {
 const escapeValue = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-/** Formats labels as they appear in the text, without braces. */
+/** Formats labels as they appear between the braces. */
 const between = (labels: Readonly<Record<string, string>>): string =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${escapeValue(value)}"`)
@@ -46,7 +46,7 @@ export function createCounters(
 }
 
 interface Durations {
-  /** Beginning of each bucket's line. The last bucket has no limit. */
+  /** Beginning of the line of each bucket. The last bucket has no upper limit. */
   lines: string[];
   labels: string;
   /** Observations per bucket, not cumulative. */

@@ -31,12 +31,15 @@ export function createStateGauges(library: Library, registry: Registry): () => P
   };
 }
 
-/** Returns a function that caches the shared state. It resolves to null if the state does not arrive in time. */
+/**
+ * Returns a function that reads the shared state and caches it. The function resolves to null if the state does not
+ * arrive in time.
+ */
 function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedState | null> {
   let asked: { atMs: number; state: Promise<SharedState | null> } | null = null;
   return (read) => {
     if (!asked || performance.now() - asked.atMs > KEEP_MS) {
-      // The function `read` has already logged the error.
+      // Ignores the error, because `read` has already logged it.
       const state = read().catch(() => null);
       asked = { atMs: performance.now(), state };
     }
@@ -63,7 +66,7 @@ function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
     if (value !== null) one.set(value);
   };
   return (state) => {
-    // `remove` is used here because `reset` would leave the value 0 in a gauge without labels.
+    // Uses `remove`, because `reset` would leave the value 0 in a gauge without labels.
     for (const one of single) one.remove();
     for (const one of [jobAge, jobEvery]) one.reset();
     if (!state) return;

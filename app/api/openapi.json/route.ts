@@ -13,7 +13,7 @@ const files = perProcess('openapi document', () => {
   return { text, compressed: new Uint8Array(gzipSync(text)) };
 });
 
-// `no-transform` keeps the server in front from compressing the text again for each request.
+// `no-transform` tells the front server not to compress the text again for each request.
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store, no-transform' };
 
 export const GET = ({ headers }: Request) =>

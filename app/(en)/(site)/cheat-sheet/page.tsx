@@ -35,7 +35,7 @@ export default function Page() {
         />
         <CheatSheetLinks />
       </div>
-      {/* A phone shows one sheet at a time, on the sheet's own page. */}
+      {/* Hidden on a phone, which shows each sheet on a page of its own. */}
       <div className="flex flex-col gap-12 max-md:hidden print:block!">
         {CHEAT_SHEETS.map((sheet) => (
           <CheatSheetView key={sheet.group} sheet={sheet} />

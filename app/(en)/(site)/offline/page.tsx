@@ -26,7 +26,7 @@ const OFFLINE_PAGES = [
 
 export default function Page() {
   return (
-    // The frame has no menus, because their code is loaded on demand and may be missing offline.
+    // This frame has no menus, because the code of menus is loaded on demand and may be missing offline.
     <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">

@@ -23,7 +23,7 @@ export const metadata: Metadata = {
 
 const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
-/** Separator with a no-break space, so that no line begins with it. */
+/** Separator that begins with a no-break space, so that a line never starts with the dot. */
 const BETWEEN = '\u00A0· ';
 
 export default function Page() {

@@ -5,7 +5,7 @@ import { loadAssignment } from '@/lib/classes/assignments/loader';
 
 export const metadata: Metadata = { title: 'Class test' };
 
-/** `?id=` selects the test. Without it, the page shows the test that closes first. */
+/** `?id=` selects the assigned test. Without it, the page shows the test that closes first. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const assigned = await loadAssignment(typeof id === 'string' ? id : null);
