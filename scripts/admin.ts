@@ -3,7 +3,10 @@ import { disconnect } from '@/lib/db/client';
 import { sendTestMail } from '@/lib/mail/test-mail-service';
 import { findProduct } from '@/scripts/lib/find-product';
 
-/** `npm run admin -- create|grant|revoke|reset|test-mail EMAIL`, or `delete USER_ID …`, changes the database of a running product. */
+/**
+ * `npm run admin -- create|grant|revoke|reset|test-mail EMAIL`, or `delete USER_ID …`, manages accounts in the database
+ * of a running product.
+ */
 
 const USAGE = `npm run admin -- create EMAIL   create an admin with a random password, printed once
 npm run admin -- grant EMAIL    give an existing account the role

@@ -1,7 +1,7 @@
 /**
  * Checks the question bank against its standard (`prisma/question-bank/README.md`). `npm run bank:check` checks the
- * whole bank; `npm run bank:check -- core/environment type-1/scope` checks these files; `-- --lang es` checks the
- * Spanish. Exits with 1 if anything breaches the standard.
+ * whole question bank; `npm run bank:check -- core/environment type-1/scope` checks only these files; `-- --lang es`
+ * checks the Spanish translations. Exits with 1 if anything breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ function toBreach({ file, question, field, message }: FileProblem): Breach {
   return { file: file.replace(/\.yaml$/, ''), question: question ?? '-', message: `${field} ${message}`.trim() };
 }
 
-/** Reads the blueprint. Throws an error if it is invalid, because nothing else can be checked without it. */
+/** Reads the blueprint. Throws an error if the blueprint is invalid, because all other checks need it. */
 function requireBlueprint(): Blueprint {
   const { value, problems } = readBlueprint(ROOT);
   if (value === null) throw new Error(problems.map(({ message }) => message).join('; '));
@@ -104,7 +104,10 @@ function readBank(): Bank {
 
 const percent = (part: number) => (100 * part).toFixed(0);
 
-/** Returns the share of the inventory that is asked; a plain count if the row is not for a whole group. */
+/**
+ * Returns the percentage of `askable` facts that questions ask. If `askable` is null, returns the number of facts
+ * asked.
+ */
 function describeCoverage(questions: readonly Placed[], askable: readonly Fact[] | null): string {
   const asked = new Set(questions.map(({ facts }) => facts[0]));
   if (askable === null) return String(asked.size);
@@ -116,7 +119,10 @@ function medianGrade(questions: readonly Placed[]): string {
   return (grades[Math.floor((grades.length - 1) / 2)] ?? 0).toFixed(1);
 }
 
-/** `askable` lists the facts that the row's questions should ask. Null if the row is not for a whole group. */
+/**
+ * Returns a row of the printed table. `askable` lists the facts that these questions should ask, or is null if they are
+ * not all questions of a group.
+ */
 function describeRow(
   name: string,
   questions: readonly Placed[],
@@ -191,7 +197,10 @@ function inFile(bank: Bank, file: string): Placed[] {
   return bank.questions.filter((question) => question.file === file);
 }
 
-/** Lists the facts of a group, or of all groups, that may be asked. Rules of the exam itself belong to Core. */
+/**
+ * Lists the facts of a group, or of all groups, that may be asked. Facts about the rules of the exam itself belong to
+ * Core.
+ */
 function listAskable(bank: Bank, group?: string): Fact[] {
   const isMeant = (fact: Fact) => group === undefined || (fact.group === 'exam' ? 'core' : fact.group) === group;
   return [...(bank.facts?.values() ?? [])].filter((fact) => fact.ask && isMeant(fact));
@@ -203,7 +212,8 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
   const mine = new Set(files);
   const ids = new Set(files.flatMap((file) => inFile(bank, file).map(({ id }) => id)));
   const duplicates = checkDuplicates(bank.questions);
-  // True for a breach in a checked file. A breach in a pair of questions from two files is reported for both files.
+  // True for a breach in one of the checked files. A breach that concerns a pair of questions from two files is
+  // reported for both files.
   const concerns = ({ file, message }: Breach) =>
     mine.has(file) || [...ids].some((id) => message.includes(` ${id} in `));
   const breaches = [
@@ -254,7 +264,7 @@ function checkWhole(bank: Bank): Findings {
   };
 }
 
-/** Prints for each group how much of the inventory is asked, and lists the facts that are not. */
+/** Prints how many facts of each group are asked, and lists the facts that no question asks. */
 function printCoverage(bank: Bank): void {
   const unasked = listUnasked(bank);
   const askable = [...(bank.facts?.values() ?? [])].filter(({ ask }) => ask);
@@ -266,7 +276,10 @@ function printCoverage(bank: Bank): void {
   for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
 }
 
-/** Lists breaches of the limits on clues by form: for the exam tier by group, for the deeper tier as a whole. */
+/**
+ * Lists breaches of the limits on what the form of options may reveal. Checks the exam tier group by group, and the
+ * deeper tier as a whole.
+ */
 function checkForms({ blueprint, questions }: Bank): Breach[] {
   const exam = questions.filter(isExamTier);
   const findings = [
@@ -311,7 +324,10 @@ function run(names: readonly string[]): number {
   return breaches.length === 0 ? 0 : 1;
 }
 
-/** INFLESZ ease from which a text is easy enough for most adults, and the share of the exam tier that must reach it. */
+/**
+ * `least` is the INFLESZ score at which a text is easy enough for most adults; `share` is the share of exam-tier
+ * questions that must reach it.
+ */
 const EASE = { least: 55, share: 0.95 };
 
 interface SpanishFile {
@@ -329,7 +345,7 @@ function measureEase(files: readonly SpanishFile[]): number {
   return exam.filter((ease) => ease >= EASE.least).length / Math.max(1, exam.length);
 }
 
-/** Checks the Spanish of these files, or of all files that have Spanish. */
+/** Checks the Spanish translations in these files, or in all files that have translations. */
 function runSpanish(names: readonly string[], wanted: readonly string[]): number {
   const terms = readTerms(ROOT);
   const known = terms.value?.terms ?? [];

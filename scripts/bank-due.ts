@@ -1,7 +1,7 @@
 /**
- * Lists the registered facts (`prisma/question-bank/facts.yaml`) that are due for a check, with the questions that
- * state them. `npm run bank:due` uses today's date, `npm run bank:due -- --on 2027-02-01` another date. Always exits
- * with 0, because a due fact is not an error.
+ * Lists the registered facts (`prisma/question-bank/facts.yaml`) that are due for a check, and the questions that state
+ * them. `npm run bank:due` lists facts due today, `npm run bank:due -- --on 2027-02-01` those due on another date.
+ * Always exits with 0, because a due fact is not an error.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

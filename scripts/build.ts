@@ -2,8 +2,8 @@ import { buildIfStale, digestSources } from '@/scripts/lib/build';
 import { generateCode } from '@/scripts/lib/dependencies.mjs';
 
 /**
- * `npm run build` does what `npm start` does before it serves. Needed for images and wherever building and serving are
- * separate.
+ * `npm run build` builds the product without serving it. Needed for container images and wherever the product is built
+ * and served separately.
  */
 try {
   generateCode();

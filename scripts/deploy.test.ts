@@ -17,7 +17,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (path: string): string => readFileSync(join('deploy', path), 'utf8');
 const isInstalled = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 
-/** True for nginx 1.25.1 or newer. Older versions reject the directive `http2`, and need a parameter of `listen`. */
+/**
+ * True for nginx 1.25.1 or newer. Older versions reject the `http2` directive and need a parameter of `listen` instead.
+ */
 function hasHttp2Directive(): boolean {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(stderr ?? '')?.[1] ?? '').split('.').map(Number);
@@ -50,7 +52,7 @@ describe('compose files', () => {
     const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
       services: Record<string, { init?: boolean; mem_limit?: string; logging?: { options?: object } }>;
     };
-    // The backup file only extends the service `database` of docker-compose.yml.
+    // Skips the service `database` of the backup file, which only extends the service of docker-compose.yml.
     const own = Object.entries(services).filter(
       ([name]) => file !== 'deploy/backup/compose.yml' || name !== 'database',
     );
@@ -69,13 +71,13 @@ describe('rehearsal of a restore with compose', () => {
     expect(rehearse.network_mode).toBe('none');
     expect(rehearse.volumes).toEqual(['backups:/var/lib/pgbackrest:ro']);
     expect(rehearse.environment.PGBACKREST_PG1_PATH).toBe('/var/lib/postgresql/rehearsal');
-    // `docker compose up` must not start it.
+    // The profile keeps `docker compose up` from starting this service.
     expect(rehearse.profiles).toEqual(['rehearse']);
     expect(rehearse.image).toBe(database.image);
     expect(read('backup/Dockerfile')).toContain(` ${rehearse.entrypoint[0]} /usr/local/bin/`);
   });
 
-  /** Runs the script with programs that only record their arguments. Returns the outcome and the calls. */
+  /** Runs the script with programs that only record their arguments. Returns the exit status and the recorded calls. */
   function rehearseIn(folder: string) {
     const calls = join(scratch, 'rehearsal-calls');
     const programs = join(scratch, 'rehearsal-programs');
@@ -161,7 +163,7 @@ describe('systemd units', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', resolve('deploy', unit)], {
       encoding: 'utf8',
     });
-    // Ignores other messages, because the unit's programs and users need not exist on this machine.
+    // Ignores other messages, because the unit's programs and users may be missing on this machine.
     expect(stderr.split('\n').filter((line) => /Unknown|Failed to parse|Invalid/i.test(line))).toEqual([]);
   });
 });
@@ -284,7 +286,7 @@ describe('cluster of several machines', () => {
     expect(status, stdout + stderr).toBe(0);
   });
 
-  it('has the example’s addresses in the compose file, and each service reads the files of its machine', () => {
+  it('uses the example’s addresses in the compose file, and lets each service read the files of its own machine', () => {
     interface Service {
       networks?: { machines?: { ipv4_address?: string } };
       network_mode?: string;

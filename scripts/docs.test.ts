@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '@/package.json' with { type: 'json' };
 
-/** Checks that paths, commands and tests named in the documents exist, because a wrong reference misleads. */
+/**
+ * Checks that each document stays within its word limit, and that the paths, commands and tests named in documents
+ * exist.
+ */
 
 const MOST_WORDS: Readonly<Record<string, number>> = {
   'README.md': 700,

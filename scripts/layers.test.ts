@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
 const IN_BROWSERS = ['components', 'lib/browser'];
-/** The only contract whose schemas forms may load: they validate input before they send it. */
+/**
+ * The only contract whose schemas forms may load, because they validate input with these schemas before they send it.
+ */
 const FORMS = '@/lib/bank/forms-contract';
 
 const listSources = (folder: string): string[] =>
@@ -33,8 +35,8 @@ describe('browser code', () => {
 });
 
 /**
- * Order of the domains (`docs/architecture.md`, "Layers"). Each line may import only from lines below it. Folders on
- * one line are one domain, whose files may import each other.
+ * Order of the domains (`docs/architecture.md`, "Layers"). The domains on each line may import only from lines below.
+ * Folders on the same line form one domain, whose files may import each other.
  */
 const ORDER = [
   ['openapi'],
@@ -70,13 +72,16 @@ const ORDER = [
 ];
 const domainOf = (path: string): string => path.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
 const lineOf = (domain: string): number => ORDER.findIndex((line) => line.includes(domain));
-/** Matches a store of database rows. Every file may import the stores of the browser and of the session. */
+/**
+ * Matches a store of database rows. Every file may import the stores in `lib/browser` and `lib/session`, so they do not
+ * match.
+ */
 const DATABASE_STORE = /^lib\/(?!browser\/|session\/).*\bstore$/;
 const IMPORTED = /(?:from|import\()\s*'@\/(lib\/[^']+)'/g;
 
 /**
- * Describes why an import is not allowed; null if it is allowed. Skips relative imports, which the linter keeps inside
- * their folder.
+ * Describes why an import is not allowed. Returns null if it is allowed. Skips relative imports, which the linter
+ * confines to their folder.
  */
 function breachOf(file: string, path: string): string | null {
   const [from, to] = [domainOf(file), domainOf(path)];
@@ -107,12 +112,16 @@ describe('domains', () => {
 });
 
 /**
- * Allowed file names in a domain folder (docs/architecture.md). The linter uses them to decide what a file may import.
+ * Allowed file names in a domain folder (docs/architecture.md). The linter decides by these names what a file may
+ * import.
  */
 const VOCABULARY = /^(?:[a-z-]+-)?(contract|endpoints|rules|policy|view|store|service|loader|adapter|codec)\.ts$/;
 /** Folders in `lib` that are not domains and have their own file names. */
 const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'openapi', 'proxy', 'session']);
-/** Other file names, each with the reason why no standard name fits. This list should only get shorter. */
+/**
+ * All other file names, each with the reason why no standard name fits. Shorten this list when you can; do not extend
+ * it.
+ */
 const OTHERS: Record<string, string> = {
   'auth/providers.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
   'auth/identity.ts': 'which columns of a person stores and steps read',
@@ -136,12 +145,15 @@ describe('domain folders', () => {
 });
 
 /**
- * Matches statements that sign an account out, change its roles, or change what visitors see of the bank or the
- * calibration.
+ * Matches statements that change cached data: those that sign an account out, change its roles, or change what visitors
+ * see of the question bank or of the calibration.
  */
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|testimonial)\.(?:updateMany|deleteMany)\(/;
-/** Files whose writes affect no cached data: passwords, and sessions and accounts that nobody has used for days. */
+/**
+ * Files with such statements that affect no cached data: changes of passwords, and deletions of sessions and accounts
+ * that nobody has used for days.
+ */
 const CHANGES_NOTHING_CACHED = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 
 describe('caches of database rows', () => {

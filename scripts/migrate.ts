@@ -7,7 +7,7 @@ import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 const FOLDER = resolve('prisma/migrations');
 const SCHEMA = resolve('prisma/schema.prisma');
 
-/** Applies the migrations to the database of DATABASE_URL: `npm run db:migrate`. */
+/** Applies all new migrations to the database of DATABASE_URL: `npm run db:migrate`. */
 async function apply(): Promise<void> {
   const appUrl = process.env.DATABASE_URL;
   if (!appUrl) throw new Error('Set DATABASE_URL. The embedded database is migrated by `npm start`.');
@@ -16,7 +16,7 @@ async function apply(): Promise<void> {
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
 }
 
-/** Writes the migration from the current migrations to the schema: `npm run db:diff -- <name>`. */
+/** Writes a new migration from the changes of the schema since the last migration: `npm run db:diff -- <name>`. */
 async function write(name: string | undefined): Promise<void> {
   if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('Name the migration: npm run db:diff -- add_favorites');
   const database = await startScratchDatabase();

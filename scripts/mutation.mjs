@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { prepareDependencies } from './lib/dependencies.mjs';
 
 /**
- * `npm run test:mutation [-- --mutate FILE]` changes the pure decision code one place at a time and reports changes
- * that no unit test notices. Installs StrykerJS on first use, because nothing else needs its hundred packages.
+ * `npm run test:mutation [-- --mutate FILE]` makes single changes to the pure decision code and reports those that no
+ * unit test notices. Installs StrykerJS on first use, because nothing else needs its hundred packages.
  */
 
 const VERSION = '9.6.1';

@@ -9,9 +9,9 @@ import { explainFailure } from '@/scripts/lib/backup/sentences';
 import { startProduct } from '@/scripts/lib/run-product';
 
 /**
- * `npm run rehearse:restore -- FOLDER` restores the newest backup of a folder into a temporary folder, compares it
- * table by table with its manifest, and starts the product on it to answer a question. The running product is not
- * affected.
+ * `npm run rehearse:restore -- FOLDER` restores the newest backup of a folder into a temporary folder, compares every
+ * table with the backup's manifest, starts the product on the restored database, and answers a question there. The
+ * running product is not affected.
  */
 
 async function rehearse(from: string, scratch: string): Promise<void> {
@@ -26,7 +26,7 @@ async function rehearse(from: string, scratch: string): Promise<void> {
     );
     const restoredMs = performance.now() - startedMs;
     console.log('Opening the product on it …');
-    // Hides the output of the start, because it is about a temporary folder. Failures are thrown.
+    // Hides the output of the start, which would name only the temporary folder. Failures are thrown.
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -55,7 +55,7 @@ async function rehearse(from: string, scratch: string): Promise<void> {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'coldpass-rehearsal-'));
-// When root runs this, the database runs as another user, who must be able to enter the folder.
+// If root runs this, the database runs as another user, who must be able to enter the folder.
 chmodSync(scratch, 0o755);
 try {
   const [from, ...more] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-/** `npm run sbom` lists the packages of the running product in CycloneDX format, from the lockfile, offline. */
+/** `npm run sbom` lists the product's runtime packages in CycloneDX format, from the lockfile, without a network. */
 const FILE = process.argv[2] ?? 'sbom.cdx.json';
 const { status, stdout, stderr } = spawnSync(
   'npm',

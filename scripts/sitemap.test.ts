@@ -17,7 +17,7 @@ describe('sitemap', () => {
   });
 
   it.each(['/cards', '/cheat-sheet', '/cheat-sheet/core', '/study/type-2', '/exam-day', '/tools/evacuation'])(
-    'gives for %s the date of the last check that the page shows',
+    'has the date of the last check that the page states: %s',
     (path) => {
       expect(dayOf(path)).toMatch(/^20\d\d-\d\d-\d\d$/);
     },

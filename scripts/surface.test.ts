@@ -25,7 +25,8 @@ describe('disabled features', () => {
     ['fonts fetched from Google', /from ['"]next\/font\/google['"]/],
     ['scripts with the strategy beforeInteractive', /beforeInteractive/],
     ['code evaluated from a string', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
-    // Prisma is loaded more than once in a process, so lib/db/refusal.ts recognizes its errors by name.
+    // Prisma is loaded more than once in a process, so `instanceof` can fail. lib/db/refusal.ts recognizes Prisma's
+    // errors by name instead.
     ['Prisma errors recognized by instanceof', /instanceof Prisma\./],
     ['links that give a new window its opener', /target="_blank"(?![^>]*rel="noopener)/],
   ])('%s', (_name, pattern) => {
@@ -53,8 +54,8 @@ describe('disabled features', () => {
 
 describe('email verification', () => {
   it('is recorded only by one function and by the operator’s command', () => {
-    // Verification also ends the sessions of the person who registered the address; the operator's command also
-    // replaces the password.
+    // Both functions also shut out the person who registered the address: verification ends that person's sessions, and
+    // the operator's command replaces the password.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
     expect(holding(writes).sort()).toEqual(['lib/account/admins-store.ts', 'lib/auth/steps.ts']);
   });

@@ -7,15 +7,16 @@ import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mj
 
 /**
  * `npm test` checks style, types, unused code, unit and database tests, the build, and one browser test for each main
- * task. `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs what `npm test`
- * skips: sweeps, cut networks, crowds, faults, fuzzing and slow database tests. The last line is `N passed, N failed`.
+ * task. `--check` (`npm run check`) skips the build and the browser. `--more` (`npm run test:more`) runs everything
+ * that `npm test` skips: full browser sweeps, network failures, load, faults, fuzzing and slow database tests. The last
+ * line is `N passed, N failed`.
  */
 
 const RESULTS = 'test-results';
 const counted = { passed: 0, failed: 0 };
 /**
- * Tests that failed, or passed only on the second try. Repeated at the end, because often only the last lines of a long
- * log are stored.
+ * Tests that failed, or that passed only on the second try. Printed again at the end, because often only the last lines
+ * of a long log are stored.
  */
 const named = [];
 
@@ -30,7 +31,7 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
-/** Counts a step that has no tests of its own as one test. */
+/** Counts a step without tests, such as the linter, as one test. */
 function count(title, ok) {
   if (ok) counted.passed += 1;
   else {
@@ -61,7 +62,7 @@ function vitestReport(report) {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that could not be loaded has no failed test.
+    // Reports the file if it could not be loaded, because it then has no failed test.
     if (failed.length === 0 && message) return [`FAILED  ${file}\n        ${firstLines(message)}`];
     return failed.map(
       ({ fullName, failureMessages }) => `FAILED  ${file} › ${fullName}\n        ${firstLines(failureMessages[0])}`,
@@ -117,7 +118,7 @@ function checkStatically() {
   check('Spanish of the question bank', bin('tsx'), ['scripts/bank-check.ts', '--lang', 'es']);
 }
 
-/** `projects` is a prefix of project names in vitest.config.ts. `more` has additional arguments. */
+/** `projects` is a prefix of project names in vitest.config.ts. `more` holds additional arguments. */
 function testWithVitest(projects, more = []) {
   const file = `${RESULTS}/${projects}.json`;
   const errors = `${RESULTS}/${projects}-errors.json`;
@@ -129,7 +130,7 @@ function testWithVitest(projects, more = []) {
   countReport(ok, file, vitestReport);
 }
 
-/** `project` is a project in playwright.config.ts. The projects on which it depends run first. */
+/** `project` is a project in playwright.config.ts. Playwright first runs the projects on which it depends. */
 function testInBrowser(project) {
   const file = `${RESULTS}/browser.json`;
   const browser = findBrowser();

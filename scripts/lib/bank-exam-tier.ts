@@ -21,8 +21,8 @@ const RULE_CITATION = /\bCFR\b|§|\b8[24]\.1\d\d\b/;
 export const isExamTier = ({ tier }: BankQuestion): boolean => tier === 'exam';
 
 /**
- * Lists the limits that a question breaches. In the exam tier they apply to stem and options, in deeper tiers to the
- * stem.
+ * Lists the limits that a question breaches. In the exam tier the limits apply to the stem and the options, in deeper
+ * tiers only to the stem.
  */
 export function checkExamQuestion(question: BankQuestion): string[] {
   if (!isExamTier(question)) return checkDeeperStem(question);
@@ -73,9 +73,7 @@ export function checkShape(questions: readonly BankQuestion[]): string[] {
 
 const keyOf = ({ answers }: BankQuestion) => answers.find(({ correct }) => correct)?.text.toLowerCase() ?? '';
 
-/**
- * Finds questions that repeat an earlier one: with the same fact and key, or with a very similar stem and the same key.
- */
+/** Finds questions that repeat an earlier question: same fact and key, or very similar stem and same key. */
 export function findNearDuplicates(questions: readonly BankQuestion[]): { id: string; of: string }[] {
   const found = new Map<string, string>();
   const firstOf = new Map<string, BankQuestion>();

@@ -26,7 +26,7 @@ interface Whole {
   inventory: ReadonlyMap<string, Fact> | null;
 }
 
-/** Lists registered facts that name a missing question or a missing inventory fact. */
+/** Lists registered facts that refer to a missing question or to a missing fact of the inventory. */
 export function checkRegistry({ questions, facts, inventory }: Whole): Breach[] {
   const ids = new Set(questions.map(({ id }) => id));
   return facts.flatMap((fact) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from './bank-form';
 import type { Placed } from './bank-rules';
 
-/** Builds forty questions whose keys are at every position equally often. `add` rewords each option. */
+/** Builds forty questions in which each position of the right answer is equally frequent. `add` rewords each option. */
 function askForty(add: (text: string, isKey: boolean, number: number) => string): Placed[] {
   return Array.from({ length: 40 }, (_, number) => ({
     id: `q-${number}`,

@@ -2,7 +2,10 @@ import { measureLengthRanks, measureLoneWords } from '@/lib/bank/test-wiseness/f
 import { guessByForm } from '@/lib/bank/test-wiseness/guesser';
 import type { Breach, Placed } from './bank-rules';
 
-/** Limits for what the form of options may reveal. Shares range from 0 to 1; a blind guess scores 0.25. */
+/**
+ * Limits on what the form of the options (length, single words) may reveal about the key. Shares range from 0 to 1; a
+ * blind guess scores 0.25.
+ */
 const FORM = {
   lengthRank: 0.3,
   loneWord: { least: 0.15, most: 0.4, questions: 30 },
@@ -16,7 +19,7 @@ const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 export interface FormFindings {
   breaches: Breach[];
-  /** Lines to print: the guesser's score and the questions that reveal most. */
+  /** Lines to print: the score of a guesser who sees only the form, and the questions that reveal most. */
   report: string[];
 }
 

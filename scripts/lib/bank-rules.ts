@@ -57,7 +57,10 @@ function checkProse(question: BankQuestion): string[] {
   return found;
 }
 
-/** Checks that the reason of each wrong option names its own mix-up: it has enough words and is not used twice. */
+/**
+ * Checks that the reason for each wrong option explains that option: it must have enough words and must not be used
+ * twice.
+ */
 function checkReasons({ answers }: BankQuestion): string[] {
   const wrong = answers.filter(({ correct }) => !correct).map(({ why }) => why);
   return [
@@ -144,7 +147,10 @@ export function checkDuplicates(all: readonly Placed[]): Duplicates {
   return found;
 }
 
-/** Checks the cue statistics of questions against `limit` (0.3 for a group, more for a short file). */
+/**
+ * Checks how often formal clues, such as the longest option, lead to the key. `limit` is the largest allowed share: 0.3
+ * for a group, more for a short file.
+ */
 export function checkCues(name: string, questions: readonly BankQuestion[], limit: number): Breach[] {
   const cues = measureCues(questions);
   if (cues.eligible < STANDARD.fewestForShares) return [];
@@ -223,8 +229,8 @@ interface WholeBank {
 }
 
 /**
- * Lists the facts that the bank must ask but that only deeper questions, or none, ask. A question asks the first fact in
- * its list.
+ * Lists the facts that must be asked but are asked only in the deeper tier or not at all. A question asks the first
+ * fact in its list.
  */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
   const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));
@@ -266,7 +272,7 @@ export function checkBank(bank: WholeBank): Breach[] {
   }
   if (sets.size < STANDARD.contrastSets) fail(`has ${sets.size} contrast sets, needs ${STANDARD.contrastSets}`);
   for (const { id, fact, group } of listUnasked(bank)) {
-    // Rules of the exam itself are asked in Core.
+    // Facts about the exam itself are asked in Core, so they count as facts of Core.
     if (!growing.has(group === 'exam' ? 'core' : group)) fail(`no question asks ${id}: ${fact}`);
   }
   return [...breaches, ...checkCues('bank', questions, STANDARD.cue)];

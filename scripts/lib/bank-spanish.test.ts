@@ -54,7 +54,7 @@ describe('the gates for the Spanish of a question', () => {
     expect(messagesOf(change).join('\n')).toMatch(message);
   });
 
-  it('read no words in the id of a figure', () => {
+  it('ignore the words in the id of a figure', () => {
     const explanation = '{{fact:vapor-left-in-chiller}}';
     expect(
       messagesOf({ of: fingerprint({ ...source, explanation }), explanation }, { ...source, explanation }),
@@ -78,7 +78,7 @@ describe('the gates for the Spanish of a question', () => {
     ['El núcleo sella.', 'The core seals.', true],
     ['El núcleo tiene preguntas.', 'Core has questions.', false],
     ['El reciclaje prueba el compresor.', 'Someone tests the compressor.', false],
-  ])('tell a forbidden form from an allowed one of another gender, number or sense: %s', (es, en, isAllowed) => {
+  ])('distinguish a forbidden form from an allowed form of another gender, number or sense: %s', (es, en, isAllowed) => {
     const own = compileTerms([
       { en: 'compressor', es: 'compresor', also: [], not: ['compresora', 'reciclar'] },
       { en: 'Core', es: 'Core', also: [], not: ['núcleo'] },

@@ -6,7 +6,7 @@ import { compareFigures } from '@/lib/bank/translations/rules';
 import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
 
-/** Gates for the Spanish of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
+/** Checks of the Spanish translations of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
 
 const termSchema = z.object({
   en: z.string(),
@@ -23,7 +23,7 @@ export const readTerms = (root: string): Read<z.infer<typeof termsSchema>> =>
   readWhole(join(root, 'terms-es.yaml'), termsSchema);
 
 interface Pair {
-  /** Path of the text in its question, such as "answers.2.why". */
+  /** Path of the text inside the question, such as "answers.2.why". */
   field: string;
   english: string;
   spanish: string;
@@ -45,13 +45,16 @@ const TU =
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const bare = (en: string): string => en.replace(/\s*\([^)]*\)/g, '').trim();
 
-/** Matches an English term in any number, and a verb in any form. Core, a name, is not the core of a valve. */
+/**
+ * Matches an English term in the singular or plural, and a verb in any form. A capitalized term such as Core matches
+ * only if it is capitalized, because the core of a valve is something else.
+ */
 function englishPattern(en: string): RegExp {
   const stem = escaped(bare(en)).replace(/e$/, '');
   return new RegExp(`(?<![\\p{L}])${stem}(?:e|s|es|ed|ing|er|ers|d|y)?(?![\\p{L}])`, /^\p{Lu}/u.test(en) ? 'u' : 'iu');
 }
 
-/** Matches a Spanish term in any number and gender; an infinitive stands for all forms of the verb. */
+/** Matches a Spanish term in any number and gender. If the term is an infinitive, matches every form of the verb. */
 function spanishPattern(es: string): RegExp {
   const words = bare(es)
     .split(' ')
@@ -64,15 +67,15 @@ function spanishPattern(es: string): RegExp {
   return new RegExp(`(?<![\\p{L}])${words.join('\\s+')}(?![\\p{L}])`, 'iu');
 }
 
-/** Matches these words as they stand, or with the ending of a plural. */
+/** Matches these words exactly or with a plural ending. */
 const literalPattern = (es: string): RegExp =>
   new RegExp(`(?<![\\p{L}])${escaped(bare(es))}(?:s|es)?(?![\\p{L}])`, 'giu');
 
 interface CompiledTerm {
   english: RegExp;
-  /** The Spanish of this English in all its senses, as it stands. */
+  /** Matches each Spanish translation of the English term, in all senses of the term, as written or in the plural. */
   own: readonly RegExp[];
-  /** The same in any number, gender or form of the verb. */
+  /** Matches the same translations in any number, gender or form of the verb. */
   allowed: readonly RegExp[];
   not: readonly { word: string; pattern: RegExp }[];
 }
@@ -93,12 +96,15 @@ export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
 /** Removes the English in parentheses that follows a term's first use: "regenerar (reclaim)". */
 export const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
 
-/** Lists forbidden words in a translation. A word is allowed where it is part of a term of the same English text. */
+/**
+ * Lists the forbidden words in a translation. A word is allowed if it is part of the translation of another term in the
+ * same text.
+ */
 function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[]): string[] {
   let rest = english.replace(REFERENCE, ' ');
   const present = terms.filter((term) => {
     const isPresent = term.english.test(rest);
-    // A longer term hides the shorter terms in it.
+    // Removes the term from the text, so that shorter terms inside it are not found.
     if (isPresent) rest = rest.replace(new RegExp(term.english, `g${term.english.flags}`), ' ');
     return isPresent;
   });
@@ -140,7 +146,10 @@ function checkQuestion(source: SourceQuestion, translated: TranslatedQuestion, t
   return messages;
 }
 
-/** Lists breaches of the gates in one file: same questions as in English, current, and the same figures and terms. */
+/**
+ * Lists breaches of the rules in one file: the translations must be current, cover the same questions as the English
+ * file, and have the same figures and terms.
+ */
 export function checkTranslation(
   file: string,
   sources: readonly SourceQuestion[],

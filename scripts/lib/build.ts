@@ -13,9 +13,14 @@ import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
 const STAMP = 'dist/build';
-/** Settings that prerendered pages contain. `server/main.ts` compares them with the current ones. */
+/**
+ * Records the settings that are part of prerendered pages. `server/main.ts` compares them with the current settings.
+ */
 const BUILT_WITH = 'dist/built-with.json';
-/** All files that a build reads. The bank is one, because the landing page shows a question. */
+/**
+ * All files and folders that a build reads. The question bank is one of them, because the landing page shows a
+ * question.
+ */
 const SOURCES = [
   'app',
   'components',
@@ -58,12 +63,12 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-/** Returns the version of the product: a digest of all files and variables that a build reads. */
+/** Returns the version of the product: a digest of all files and environment variables that a build reads. */
 export function digestSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  // Prerendered pages contain values of `product`, which come from the environment.
+  // `product` contains settings from the environment that are part of prerendered pages.
   return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
@@ -87,19 +92,19 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   const isBuilt = existsSync('.next/BUILD_ID') && existsSync(STAMP);
   if (isBuilt && readFileSync(STAMP, 'utf8') === version) return;
   say('Building the product (about half a minute) …');
-  // Removes the stamp first, because an aborted build leaves files that do not match it.
+  // Removes the stamp before the build, because an aborted build leaves files that do not match the stamp.
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
   bundlePageStart();
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
-  // Both can run in parallel, because Next serves the files in `public` but does not build from them.
+  // Runs both in parallel, because the build does not read the files in `public`.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   copyFiles();
   writeLightPages();
   writeCspHashes();
   await compressFiles();
-  // Imported only here, because this loads every endpoint declaration, which a start without a build does not need.
+  // Imported only when a build runs, because this module loads every endpoint declaration.
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
   const { bundleReader } = await import('@/lib/import-export/reading/bundle.mjs');

@@ -8,8 +8,8 @@ const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|map|webmanifest)$/;
 /** Minimum size in bytes. Compressing smaller files saves nothing. */
 const COMPRESSED_FROM = 512;
 /**
- * Pages get a higher quality, which takes three times as long, because every first visit waits for a page. The highest
- * quality would take ten times as long and save one percent more.
+ * Brotli quality. Pages get a higher quality, which takes three times as long, because every first visit waits for a
+ * page. The maximum quality would take ten times as long and save only one percent more.
  */
 const BROTLI_QUALITY = { page: 10, other: 9 };
 

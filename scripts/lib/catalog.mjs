@@ -35,7 +35,10 @@ function toCode(declared) {
   ].join('\n');
 }
 
-/** Writes the list of all declared endpoints, if it has changed. A missing contract is a compile error in that file. */
+/**
+ * Writes the list of all declared endpoints if the list has changed. If a contract is missing, the written file does
+ * not compile.
+ */
 export function generateCatalog() {
   const code = toCode(listDeclared());
   if (existsSync(FILE) && readFileSync(FILE, 'utf8') === code) return;

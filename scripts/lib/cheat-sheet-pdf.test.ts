@@ -25,7 +25,7 @@ describe('cheat sheet as a PDF', () => {
     expect(count(file, /\/Lang \(en-US\)/g)).toBeGreaterThan(0);
     expect(count(file, /\/S \/H1/g)).toBe(1);
     expect(count(file, /\/S \/H2/g)).toBe(sheet?.blocks.length);
-    // The paragraphs are the date, the footer, and the rows and the source of each block.
+    // Each of these is one paragraph: the date, the footer, each row, and the source of each block.
     expect(count(file, /\/S \/P\b/g)).toBe(
       2 + (sheet?.blocks.reduce((sum, { rows }) => sum + rows.length + 1, 0) ?? 0),
     );

@@ -7,7 +7,7 @@ import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
 import type { SheetBlock } from '@/lib/study/rules';
 import { SHEET_FILES } from './cheat-sheet-files';
 
-/** Draws the cheat sheets as PDF files at build time, from the same facts as their pages. */
+/** Draws the cheat sheets as PDF files at build time, from the same facts as the pages of the cheat sheets. */
 
 /** Letter paper in points. */
 const PAPER = { width: 612, height: 792 } as const;
@@ -37,7 +37,7 @@ interface Point {
 }
 
 const GAP = 8;
-/** Extra width, so that rounding does not break a line in a column as wide as its text. */
+/** Extra width in points. Without it, rounding could break a line in a column that is exactly as wide as its text. */
 const SLACK = 1;
 const sourceSize = (size: number): number => Math.max(6.5, size * 0.75);
 
@@ -46,8 +46,8 @@ function heightOf(document: Document, text: string, font: string, size: number, 
 }
 
 /**
- * Column widths of a row. A short name leaves its space to the figure; a long name gets at most half, or what the
- * figure leaves.
+ * Returns the column widths of a row. A short name leaves its space to the figure. A long name gets at most half of the
+ * width, or what the figure does not need.
  */
 function widthsOf(document: Document, [name, figure]: SheetBlock['rows'][number], size: number) {
   const asked = document.font(REGULAR).fontSize(size).widthOfString(name) + SLACK;
@@ -69,9 +69,7 @@ const blockHeight = (document: Document, { title, rows, source }: SheetBlock, si
   heightOf(document, source, REGULAR, sourceSize(size), COLUMN) +
   size;
 
-/**
- * Assigns each block to a column, and fills the first column first. Returns null if the blocks do not fit two columns.
- */
+/** Assigns each block to a column and fills the first column first. Returns null if two columns are not enough. */
 function fill(document: Document, blocks: readonly SheetBlock[], size: number): number[] | null {
   let column = 0;
   let y = TOP;
@@ -101,7 +99,7 @@ function fitPage(document: Document, { title, blocks }: DatedSheet): { size: num
 /** Draws a block with its tags for screen readers. Returns the top of the next block. */
 function drawBlock(document: Document, block: SheetBlock, { x, y }: Point, size: number): number {
   const part = document.struct('Sect');
-  // Tagged content is drawn later, when the whole block is added, so each call needs its own coordinates.
+  // Computes the coordinates of each text here, because tagged content is drawn later, when the whole block is added.
   const say = (kind: string, draw: () => void) => part.add(document.struct(kind, draw));
   const titleSize = size + 1.5;
   say('H2', () => document.font(BOLD).fontSize(titleSize).fillColor(INK).text(block.title, x, y, { width: COLUMN }));
@@ -168,7 +166,7 @@ function drawSheet(document: Document, sheet: DatedSheet): void {
   );
 }
 
-/** Draws the sheets as a PDF, one letter page each. Equal facts give equal bytes. */
+/** Draws the sheets as a PDF, one letter page for each. The same facts always give the same bytes. */
 export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer> {
   const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : ['Cheat sheets'];
   const latest = sheets
@@ -177,7 +175,7 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
     .at(-1);
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
-    // No bottom margin, because a page never breaks: content that does not fit is refused.
+    // No bottom margin, because pages never break: a sheet that does not fit throws an error.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -9,14 +9,20 @@ const REASONS: Record<string, string> = {
   '3D000': 'That database does not exist. Create it, or correct the name.',
 };
 
-/** Returns the URL for migrations: the owner's if it is set, otherwise `given`. Throws like `checkDatabase`. */
+/**
+ * Returns the URL to use for migrations: MIGRATION_DATABASE_URL if it is set, otherwise `given`. Throws the errors of
+ * `checkDatabase`.
+ */
 export async function findOwnerUrl(given: string): Promise<string> {
   const owner = process.env.MIGRATION_DATABASE_URL;
   await checkDatabase(owner || given, owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
   return owner || given;
 }
 
-/** Connects once. Throws a sentence that names the fault of the URL in the variable, without the password. */
+/**
+ * Connects once to check a database URL. Throws a message that states what is wrong with the URL in the variable,
+ * without the password.
+ */
 export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

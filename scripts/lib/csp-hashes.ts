@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGES = '.next/server/app';
-/** Folder of the static files. It includes the light pages, whose own script Next does not know. */
+/** Folder of the static files. It includes the light pages, which Next does not know. */
 const FILES = 'dist/files';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -11,8 +11,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Creates the folder if it is missing, and locks it. Returns a function that unlocks it. Throws a sentence that states
- * what to do.
+ * Creates the data folder if it is missing, and locks it. Returns a function that unlocks it. Throws errors with
+ * messages that say what to do.
  */
 export function openDataDir(dataDir: string): () => void {
   try {

@@ -19,8 +19,8 @@ function run(what, command, args, env = {}) {
 }
 
 /**
- * Installs the packages of package-lock.json and generates code, where either is missing or out of date.
- * Without tools, installs only packages for starting and building: half of all packages are for tests and measurements.
+ * Installs the packages of package-lock.json and generates code if they are missing or out of date. With `withTools:
+ * false`, installs only the packages for starting and building, which are half of all packages.
  */
 export function prepareDependencies({ withTools = false } = {}) {
   installPackages(withTools);
@@ -33,7 +33,10 @@ export function generateCode() {
   generateCatalog();
 }
 
-/** True if npm has installed each package in its locked version. npm writes this list when an installation is complete. */
+/**
+ * True if every package is installed in its locked version. npm writes the file INSTALLED at the end of an
+ * installation.
+ */
 function isInstalled(packages, withTools) {
   if (!existsSync(INSTALLED)) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
@@ -46,9 +49,9 @@ function isInstalled(packages, withTools) {
 function installPackages(withTools) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   if (isInstalled(packages, withTools)) return;
-  // Keeps the tools if they are installed already.
+  // True also if the tools are already installed, so that they are not removed.
   const isAll = withTools || existsSync('node_modules/vitest');
-  // The flag is always explicit, because NODE_ENV=production would leave the tools out.
+  // Always passes the flag, because otherwise npm would omit the tools under NODE_ENV=production.
   run('Installing dependencies (a minute or two the first time)', 'npm', [
     ...['ci', '--no-fund', '--no-audit', '--loglevel=error'],
     isAll ? '--include=dev' : '--omit=dev',
@@ -60,9 +63,10 @@ function generateClient() {
   const schema = digest('prisma/schema.prisma') + digest('package-lock.json');
   if (isStamped(CLIENT_STAMP, schema)) return;
   const env = {
-    // The generator is WebAssembly. Naming any existing file here keeps Prisma from downloading an engine.
+    // Keeps Prisma from downloading an engine: any existing file will do, because the generator is WebAssembly and
+    // needs no engine.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    // Otherwise Prisma would look for a newer version and record its use in the home folder.
+    // Keeps Prisma from looking for a newer version and from writing to the home folder.
     CHECKPOINT_DISABLE: '1',
     XDG_CONFIG_HOME: resolve('node_modules/.cache'),
   };

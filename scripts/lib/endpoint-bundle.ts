@@ -4,12 +4,15 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { ENDPOINTS_FOLDER } from './front-door-files';
 
 /**
- * Bundles the endpoints for the server in front of Next: the functions of every `app/**\/route.ts`. Each is loaded on
- * its first call.
+ * Bundles the endpoints for the server in front of Next: the functions of every `app/**\/route.ts`. Each function is
+ * loaded at its first request.
  */
 
 const ROUTE_FILE = /^(.*)\/route\.ts$/;
-/** Imports that work only inside Next, because they need its request store for cookies or its own handlers. */
+/**
+ * Matches imports that work only inside Next, because they need Next's request store for cookies or Next's own
+ * handlers.
+ */
 const OF_NEXT = /^next(-auth)?(\/|$)/;
 
 const OPTIONS = {
@@ -26,7 +29,7 @@ const OPTIONS = {
 } as const satisfies BuildOptions;
 
 interface Route {
-  /** Path as in the declarations: `/api/test/{id}`. */
+  /** Path in the format of the endpoint declarations: `/api/test/{id}`. */
   path: string;
   file: string;
 }
@@ -46,7 +49,7 @@ const listRoutes = (): Route[] =>
     })
     .sort((one, other) => one.path.localeCompare(other.path));
 
-/** True if a file imports a part of Next, directly or through another file. */
+/** True if a file imports Next, directly or through other files. */
 function needsNext(file: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);

@@ -5,7 +5,7 @@ import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 import type { EndpointManifest } from '@/server/endpoints';
 
-/** Path of the OpenAPI document. It is added here, because the document does not describe itself. */
+/** Endpoint of the OpenAPI document. Added by hand, because the document does not describe itself. */
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json', bodyLimit: BODY_LIMIT_BYTES };
 
 /** Data about each declared endpoint that the server in front of Next needs. */

@@ -2,8 +2,8 @@ import { findRunning } from '@/lib/db/embedded';
 import { storedSecret } from '@/lib/db/embedded/home';
 
 /**
- * Sets the environment variables for the database and the secrets of the product that runs on this machine. Throws a
- * sentence if none runs.
+ * Sets the environment variables for the database and the secrets of the product that runs on this machine. Throws an
+ * error with a message if no product runs.
  */
 export function findProduct(): void {
   const dataDir = process.env.DATA_DIR || '.data';

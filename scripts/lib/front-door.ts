@@ -4,7 +4,10 @@ import { buildSync } from 'esbuild';
 import { writeEndpointManifest } from './endpoint-manifest';
 import { DEVELOPMENT_FRONT_DOOR, FRONT_DOOR } from './front-door-files';
 
-/** Bundles the server in front of Next with its data about the endpoints. Throws if it does not compile. */
+/**
+ * Bundles the server in front of Next and writes the data about the endpoints that it needs. Throws if the code does
+ * not compile.
+ */
 export function buildFrontDoor({ isDevelopment = false } = {}): void {
   const folder = dirname(isDevelopment ? DEVELOPMENT_FRONT_DOOR : FRONT_DOOR);
   mkdirSync(folder, { recursive: true });

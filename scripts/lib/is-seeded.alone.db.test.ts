@@ -7,7 +7,7 @@ import { isSeeded } from './is-seeded';
 
 let own: OwnDatabase;
 
-// Uses its own database, because seeding an empty bank would archive the questions of the other tests.
+// Uses a database of its own, because seeding an empty question bank would archive the questions of the other tests.
 beforeAll(async () => {
   own = await useOwnDatabase('is_seeded', 'empty');
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const bank = { files: [], facts: [] };
 const ask = (version: string) => isSeeded(process.env.DATABASE_URL ?? '', version);
 
-it('isSeeded is true for the version that seeded last, after an admin exists', async () => {
+it('isSeeded is true for the version that seeded last, once an admin exists', async () => {
   expect(await ask('this')).toBe(false);
   await ensureFirstAdmin();
   expect(await ask('this')).toBe(true);

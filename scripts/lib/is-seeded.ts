@@ -1,9 +1,8 @@
 import pg from 'pg';
 
 /**
- * True if this version (`digestSources`) was the last to seed its question bank into the database at `url`, and an
- * admin exists. A start can then skip seeding, which reads the whole bank and takes most of the start's time. Throws
- * errors of PostgreSQL.
+ * True if this version (`digestSources`) was the last version that seeded its question bank into the database at `url`,
+ * and an admin exists. A start then skips seeding, which takes most of its time. Throws errors of PostgreSQL.
  */
 export async function isSeeded(url: string, version: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

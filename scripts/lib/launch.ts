@@ -29,8 +29,9 @@ const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends this process with its parent if npm started it: npm runs scripts through a shell, and some shells die of a
- * signal without passing it on. Without npm, the process may outlive the terminal, as `nohup` requires.
+ * Calls `onGone` when the parent process has ended, if npm started this process: npm runs scripts through a shell, and
+ * some shells die of a signal without passing it on. Without npm, the process may outlive the terminal, as `nohup`
+ * requires.
  */
 function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -46,15 +47,15 @@ function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
  */
 export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const asked = new AbortController();
-  // Handlers are added first, because by default a signal ends the process without its exit listeners, and its children
-  // would go on running.
+  // Adds the handlers first, because by default a signal ends the process without calling its exit listeners, and its
+  // child processes would continue to run.
   for (const ending of ENDINGS) process.on(ending, () => asked.abort());
   const watch = watchParent(() => asked.abort());
   process.on('exit', () => clearInterval(watch));
   try {
     await run(isDevelopment, asked.signal);
   } catch (error) {
-    // Ignores the failures of children that the same signal has stopped.
+    // Ignores the errors of child processes that the same signal has stopped.
     if (asked.signal.aborted) process.exit(0);
     throw error;
   }
@@ -65,7 +66,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   const release = openDataDir(dataDir);
   process.on('exit', release);
   fillSecrets(dataDir);
-  // Validates the settings before anything starts. The database URL is filled in below.
+  // Validates the settings before anything starts. DATABASE_URL is added later.
   const settings = parseEnv(process.env);
   const letGoOfPort = await holdPort(settings.HOST, settings.PORT);
   const database = await prepare({ dataDir, isDevelopment, signal });
@@ -78,7 +79,7 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Creates the secrets that are not set, and stores them in the data folder. */
+/** Generates the secrets that are not set, and stores them in the data folder. */
 function fillSecrets(dataDir: string): void {
   process.env.AUTH_SECRET ||= storedSecret(dataDir, 'auth');
   process.env.PASSWORD_PEPPER ||= storedSecret(dataDir, 'password-pepper');
@@ -92,18 +93,18 @@ interface Preparing {
 }
 
 /**
- * Opens and seeds the database and builds in parallel, because each takes long at a first start. The first failure
- * stops the others and is thrown.
+ * Opens and seeds the database, and builds at the same time, because each takes long at a first start. The first
+ * failure stops the others and is thrown.
  */
 async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
   const { ADMIN_PASSWORD } = process.env;
-  // Only the seeding gets the password, so that the environments of the build and the server do not contain it.
+  // Removes the password from the environment, so that only the seeding gets it, not the build or the server.
   delete process.env.ADMIN_PASSWORD;
   const seedEnv = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   const opening = openMigrated(dataDir, ending);
-  // Null in development, where the version need not match the files.
+  // Null in development, where files change without a new version.
   const version = isDevelopment ? null : digestSources();
   const seeding = opening.then(({ url }) => seed({ version, env: seedEnv, url, signal: ending }));
   const building = version === null ? buildForDevelopment() : buildIfStale({ version, say, signal: ending });
@@ -189,7 +190,8 @@ async function serveUntilStopped({ database, isDevelopment, settings, dataDir, s
 function announce(settings: ReturnType<typeof parseEnv>, dataDir: string, admins: string[]): void {
   say('');
   say(`${settings.NEXT_PUBLIC_PRODUCT_NAME} is ready: ${settings.PUBLIC_URL}`);
-  // The first start has set or printed the first admin's password. Later changes of ADMIN_PASSWORD have no effect.
+  // Names the reset command, because changing ADMIN_PASSWORD has no effect after the first start, which set or printed
+  // the first admin's password.
   say(
     admins.length > 0
       ? `  Admin:  sign in as ${admins.join(' or ')} (password lost: npm run admin -- reset ${admins[0]})`

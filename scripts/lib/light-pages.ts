@@ -5,9 +5,9 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { FILES_FOLDER } from './front-door-files';
 
 /**
- * Writes the static ("light") pages of a build: prerendered pages whose scripts are moved to a separate file. The
- * script in the head stays, and loads that file when it is needed (`lib/browser/page/light-page.ts`). If a light page
- * is missing, Next serves the full page.
+ * Writes the static ("light") pages of a build: prerendered pages whose scripts are moved to a separate file. Only the
+ * script in the head stays, and it loads that file when needed (`lib/browser/page/light-page.ts`). If a light page is
+ * missing, Next serves the full page.
  */
 
 const PAGES = '.next/server/app';
@@ -15,14 +15,17 @@ const FOLDER = '/_next/static/light';
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 const SOURCE = /\ssrc="(?<source>[^"]+)"/;
-/** Scripts that stay in the page: the product's own, and structured data, which browsers do not run. */
+/**
+ * Matches the attributes of scripts that stay in the page: the product's own script, and structured data, which is not
+ * run.
+ */
 const STAYS = /\s(data-own|type="application\/ld\+json")/;
-/** Scripts for browsers without modules, which the product does not support. */
+/** Matches the attribute of scripts for browsers without modules, which the product does not support. */
 const FOR_OLD_BROWSERS = /\snomodule/i;
 
 /**
- * Splits a page into HTML without scripts and a program with the effect of the scripts: inline scripts in order, then
- * scripts with a URL.
+ * Splits a page into HTML without scripts and a program that does what the scripts did: first the inline scripts in
+ * order, then the script files.
  */
 export function takeScripts(html: string): { html: string; program: string } {
   const texts: string[] = [];
@@ -39,7 +42,8 @@ export function takeScripts(html: string): { html: string; program: string } {
 }
 
 /**
- * Speculation rules by which browsers prefetch light pages on hover. These pages are small and the same for everybody.
+ * Returns speculation rules by which browsers prefetch light pages on hover. Light pages are small and the same for
+ * everybody.
  */
 const speculation = (paths: readonly string[]): string =>
   JSON.stringify({ prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });

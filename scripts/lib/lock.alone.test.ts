@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const STARTERS = 4;
 const ROUNDS = 12;
-/** Process id that no process can have, because it is above the maximum of Linux. */
+/** A process id above the maximum of Linux, so no process has it. */
 const DEAD = 99_999_999;
 
 let folder: string;
@@ -15,7 +15,7 @@ let starters: ChildProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'));
-  // Starts a process with the name of the start command, because a lock of any other process is ignored.
+  // Starts a process that has the name of the start command, because a lock of any other process is ignored.
   writeFileSync(
     join(folder, 'start.mjs'),
     `import { takeLock } from ${JSON.stringify(resolve('scripts/lib/lock.ts'))};

@@ -3,21 +3,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const HOLDS = 'holds';
-/** Command lines that lock a folder. A process with another command line has merely got the same process id. */
+/**
+ * Matches the commands that lock a folder. If a process with the id in a lock runs another command, the id was reused
+ * and the lock is invalid.
+ */
 const TAKERS = /\b(start\.mjs|backup\.ts|restore\.ts)/;
 const LOOK_EVERY_MS = 20;
 const MAX_LOOKS = 500;
 
 /**
- * Allows one start, backup or restore per folder. Throws a sentence if another one is running. Removes locks of dead
- * processes. Each process creates its own file before it looks at the others, so no process can remove a file that
- * another has just written. If two processes start at once, at least one sees the other. The process with the later
- * name gives up. The other process waits for it, and gives up too if it has locked the folder.
+ * Lets only one start, backup or restore use a folder at a time. Throws an error with a message if another one is
+ * running. Removes locks of processes that have ended. Each process writes its own lock file before it reads the
+ * others, so if two start at once, at least one sees the other. The process whose file name sorts later gives up. The
+ * other process waits for that, and gives up too if the later one has already locked the folder.
  */
 export function takeLock(dataDir: string): () => void {
   const folder = join(dataDir, 'starts');
   mkdirSync(folder, { recursive: true });
-  // The name has a random part, because process ids are reused.
+  // The file name has a random part, because process ids are reused.
   const mine = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const file = join(folder, mine);
   const release = () => rmSync(file, { force: true });
@@ -60,7 +63,7 @@ function holds(file: string): boolean {
   try {
     return readFileSync(file, 'utf8') === HOLDS;
   } catch {
-    // The other process has given up.
+    // The file is gone, because the other process gave up.
     return false;
   }
 }
@@ -69,7 +72,7 @@ function lives(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    // Another program may have got the same process id since.
+    // Checks the command too, because another program may have got the same process id since.
     return !existsSync('/proc/self') || TAKERS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds within which a server whose parent has died ends by itself. */
+/** Maximum time in milliseconds that a server takes to end after its parent process has died. */
 const PATIENCE_MS = 12_000;
 
 const sayStarting: RequestListener = (_request, response) => {
@@ -11,9 +11,10 @@ const sayStarting: RequestListener = (_request, response) => {
 };
 
 /**
- * Occupies the port while the database and the build are prepared, so that no other process takes it. That may take a
- * minute, in which requests get 503 and the message that the product is starting. Waits briefly for a server that is
- * shutting down. Returns a function that releases the port. Throws a sentence if the port cannot be used.
+ * Occupies the port while the database and the build are prepared, so that no other process takes it. Preparation may
+ * take a minute, during which requests get 503 and a message that the product is starting. If a server on the port is
+ * shutting down, waits for it briefly. Returns a function that releases the port. Throws an error with a message if the
+ * port cannot be used.
  */
 export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -52,7 +53,7 @@ async function tryListen(server: Server, host: string, port: number): Promise<st
 }
 
 /**
- * True if a product is shutting down on the port: its readiness check returns 503 in the product's format, or drops the
+ * True if a product on the port is shutting down: its readiness check returns 503 in the product's format, or drops the
  * connection.
  */
 async function isDraining(host: string, port: number): Promise<boolean> {

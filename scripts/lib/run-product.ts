@@ -15,7 +15,7 @@ interface RunningProduct {
 interface ProductOptions {
   port: number;
   env: Record<string, string>;
-  /** Command that runs the start command, such as `taskset -c 0`. */
+  /** Command in front of the start command, such as `taskset -c 0`. */
   prefix?: readonly string[];
   /** Hides the product's output. */
   isQuiet?: boolean;

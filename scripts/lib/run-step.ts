@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * Runs a Node script to its end and returns its output. This process can handle signals meanwhile. Throws the signal's
- * reason if aborted.
+ * Runs a Node script to its end and returns its output, without blocking this process. If `signal` aborts, stops the
+ * script and throws the reason of the abort.
  */
 export async function runStep(
   args: readonly string[],

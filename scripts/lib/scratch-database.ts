@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded';
 /** Starts an embedded server in a temporary folder. `stop` ends the server and removes the folder. */
 export async function startScratchDatabase(): Promise<EmbeddedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coldpass-'));
-  // When root runs this, the database runs as another user, who must be able to enter the folder.
+  // If root runs this, the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir, report: () => undefined });
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Each build writes this file, so it is not among the build's sources. */
+/** Output file. Every build writes it, so it is not listed among the sources of the build. */
 export const SERVICE_WORKER = 'public/sw.js';
 
 /** Bundles the service worker. Throws if it does not compile. */

@@ -5,9 +5,9 @@ import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
 import { type Term, withoutFirstUses } from './bank-spanish';
 
-/** Spelling and readability of the bank's Spanish. */
+/** Checks of the spelling and readability of the Spanish translations. */
 
-/** Words that the dictionary lacks: terms of the trade, and forms derived from words in the dictionary. */
+/** Words that the dictionary lacks: technical terms, and words derived from words in the dictionary. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano butilo capilar carátula cortatubos desconexión
   deshidratador deshumidificador difluorometano ducto economizador enchufable epoxi esmeriladora
   evacúa evacúan evacúe evacúelo fluorado fluorocarbono formiato fosgeno glaucoma guideline
@@ -16,9 +16,9 @@ const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano butilo
   register rellenable reventón semihermético smog subenfriador subparte tapafugas termosfera
   tetrafluoroetano tomacorriente triclorofluorometano trituración ultrabaja`;
 
-/** An infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
+/** Matches an infinitive or gerund with pronouns at its end: quitarlo, quitándoselo. */
 const WITH_PRONOUN = /^(\p{L}+(?:[aeiáéí]r|[áé]ndo))(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
-/** An imperative with pronouns at its end: etiquételo. Its accent comes from the pronoun. */
+/** Matches an imperative with pronouns at its end: etiquételo. The pronoun causes the accent. */
 const IMPERATIVE = /^(\p{L}*)([áéíóú])(\p{L}*[aeo]n?)(?:se(?:l[aeo]s?)?|l[aeo]s?)$/u;
 const PLAIN: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 const withoutPronoun = (word: string): string =>
@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] =>
     .flatMap((word) => word.split('-'))
     .filter((word) => !UNITS.has(word));
 
-/** Returns a function that is true for a correct Spanish word or a word of a term. */
+/** Returns a function that is true for a correct Spanish word and for a word of the given terms. */
 export function createSpeller(terms: readonly Term[]): (word: string) => boolean {
   const spell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
   const known = [MORE_WORDS, ...terms.flatMap(({ es, also }) => [es, ...also])].flatMap(
@@ -79,8 +79,8 @@ const countSyllables = (word: string): number =>
   );
 
 /**
- * Returns the INFLESZ ease of a stem with its options (Szigriszt-Pazos): from 0 to 100; 55 is normal. A name or figure
- * counts as a word of one syllable.
+ * Returns the INFLESZ readability (Szigriszt-Pazos) of a stem with its options, from 0 (hard) to 100 (easy); 55 is
+ * normal. A name or figure counts as a word of one syllable.
  */
 export function easeOf({ text, answers }: Pick<TranslatedQuestion, 'text' | 'answers'>): number {
   const texts = [text, ...answers.map((answer) => answer.text)].map(withoutFirstUses);

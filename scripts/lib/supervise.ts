@@ -9,7 +9,7 @@ const STOP_MS = 12_000;
 export interface Supervised {
   /** Resolves when the server first listens. */
   listening: Promise<void>;
-  /** Resolves with a sentence when the server has died too often to be restarted. */
+  /** Resolves with a message when the server has died too often to be restarted. */
   gaveUp: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -45,13 +45,13 @@ export function superviseServer({
     if (isStopping) return;
     child = fork(isDevelopment ? DEVELOPMENT_FRONT_DOOR : 'server.mjs', [], {
       env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-      // The TypeScript loader in this process's Node options would slow the server down.
+      // Passes no Node options, because this process's TypeScript loader would slow the server down.
       execArgv: [],
     });
     child.on('message', () => onListening());
     child.once('exit', (code) => {
       if (isStopping) return;
-      // The server has reported a wrong setting. A restart would only repeat the message.
+      // The server has reported an invalid setting, so a restart would fail again.
       if (code === 1 && !hasListened) return onGiveUp('The server could not start. See the line above.');
       const now = Date.now();
       deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];

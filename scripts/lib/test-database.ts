@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Both Vitest projects with database tests share one server, although each loads this file. */
+/** Shared by both Vitest projects with database tests, although each of them loads this file. */
 const testDatabase = perProcess('database of tests', startTestDatabase);
 
 /**
- * Starts PostgreSQL for database tests, with all migrations and the question bank, and deletes it after the run. Each
- * worker has a copy, so that files that run in parallel do not see each other's rows.
+ * Starts PostgreSQL for database tests with all migrations and the question bank, and deletes it after the run. Each
+ * worker has its own copy of the database, so that files that run in parallel do not see each other's rows.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const database = await testDatabase();
@@ -40,7 +40,7 @@ async function startTestDatabase(): Promise<EmbeddedDatabase> {
   process.env.PASSWORD_PEPPER = 'a-pepper-for-tests-that-nobody-else-uses';
   process.env.RATE_LIMIT_FACTOR = '1000';
   process.env.LOG_LEVEL = 'error';
-  // Imported only after the URL is set, because the store reads the URL on its first use.
+  // Imported after the URL is set, because the store reads the URL on its first use.
   const { disconnect } = await import('@/lib/db/client');
   const { seedBank } = await import('@/lib/bank/seeding-service');
   try {
@@ -60,7 +60,7 @@ async function copyForWorkers(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseOfWorker(ownerUrl, null) });
   await client.connect();
   try {
-    // The data is deleted after the run, so writes need not wait for the disk.
+    // Turns off waiting for the disk, because the data is deleted after the run.
     await client.query('ALTER SYSTEM SET fsync = off');
     await client.query('SELECT pg_reload_conf()');
     const template = new URL(ownerUrl).pathname.slice(1);

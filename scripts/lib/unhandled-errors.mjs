@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Vitest reporter that writes errors outside of tests, such as an unhandled rejection or a dead worker, to the file
- * named by UNHANDLED_ERRORS, as a list of texts. Such errors fail the run, but the JSON report omits them.
+ * Vitest reporter for errors outside of tests, such as an unhandled rejection or a dead worker. Such errors fail the
+ * run, but the JSON report omits them. Writes them as a list of texts to the file named by UNHANDLED_ERRORS.
  */
 export default class UnhandledErrors {
   onTestRunEnd(_modules, errors) {

@@ -60,11 +60,11 @@ describe('prediction metrics', () => {
     [0, of([0.2, true], [0.8, false])],
     [0.5, of([0.5, true], [0.5, false])],
     [0.75, of([0.1, false], [0.6, false], [0.4, true], [0.9, true])],
-  ])('give an area of %d under the curve', (area, said) => {
+  ])('compute an area under the curve of %d', (area, said) => {
     expect(areaUnderCurve(said)).toBeCloseTo(area, 9);
   });
 
-  it('give the mean log loss', () => {
+  it('compute the mean log loss', () => {
     expect(logLoss(of([0.8, true], [0.5, false]))).toBeCloseTo(-(Math.log(0.8) + Math.log(0.5)) / 2, 9);
   });
 });

@@ -32,7 +32,7 @@ let database: EmbeddedDatabase;
 
 function newFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'coldpass-backup-'));
-  // When root runs the tests, the database runs as another user, who must be able to enter the folder.
+  // If root runs the tests, the database runs as another user, who must be able to enter the folder.
   chmodSync(made, 0o755);
   folders.push(made);
   return made;
@@ -126,8 +126,8 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
 
   it('leaves no backup behind after a kill, and the next backup succeeds', async () => {
     const into = join(newFolder(), 'backups');
-    // Runs the backup in one process, whose end can be observed. The `tsx` command would start a child process that
-    // holds the lock and may end later.
+    // Runs the backup in a single process, whose end the test can observe. The `tsx` command would start a child
+    // process that holds the lock and may end later.
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', into], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', TSX_TSCONFIG_PATH: 'tsconfig.scripts.json' },
       stdio: 'ignore',
@@ -147,7 +147,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(readdirSync(into)).toEqual([made.folder.split('/').at(-1)]);
   });
 
-  it('is removed when enough newer backups exist', async () => {
+  it('removes old backups once enough newer backups exist', async () => {
     const into = newFolder();
     const first = await makeBackup({ dataDir, folder: into, keep: 1, say });
     while (new Date(first.manifest.startedAt).getTime() + 1_000 > Date.now()) await sleep(50);
@@ -156,7 +156,7 @@ describe('backup of the embedded database', { timeout: 120_000 }, () => {
     expect(second.removed).toEqual([first.folder.split('/').at(-1)]);
   });
 
-  it('reports that no product is running', async () => {
+  it('fails with a message if no product is running', async () => {
     await expect(makeBackup({ dataDir: newFolder(), folder, keep: 7, say })).rejects.toThrow(
       'The product is not running',
     );
@@ -201,7 +201,7 @@ describe('restore of a backup', { timeout: 120_000 }, () => {
   it('refuses a data folder on which the product is running', async () => {
     const target = newFolder();
     writeFileSync(join(target, 'mine'), '');
-    // Starts a process with the name of the start command, because a lock of any other process is ignored.
+    // Starts a process that has the name of the start command, because a lock of any other process is ignored.
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs']);
     try {
       await once(other, 'spawn');

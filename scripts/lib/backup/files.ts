@@ -38,7 +38,8 @@ interface CopyOptions {
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Copies a folder recursively with its permissions. Returns the digests of the copied files. Throws at the first error.
+ * Copies a folder recursively with its permissions. Returns the digests of the copied files. Throws an error if any
+ * file cannot be copied.
  */
 export function copyFolder(from: string, to: string, options: CopyOptions = {}): Digests {
   const digests: Digests = {};
@@ -73,7 +74,7 @@ function copyInto({ from, to, path, options, digests }: Copying): void {
   giveTo(target, options.owner ?? { uid, gid });
 }
 
-/** Changes the owner if run as root. Other users own all their files already. */
+/** Changes the owner of a path if run as root. Other users own all their files already. */
 export function giveTo(path: string, { uid, gid }: Owner): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }

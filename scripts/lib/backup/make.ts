@@ -33,8 +33,9 @@ export interface Made extends Backup {
 }
 
 /**
- * Backs up the embedded database while it runs. Starts the copy, reads all of it and stops it before accepting it, so
- * every backup is known to open. Throws errors with messages for the operator.
+ * Backs up the embedded database while it runs. Starts a database server on the copy, reads every table, and stops the
+ * server before the copy counts as a backup, so every backup is known to open. Throws errors with messages for the
+ * operator.
  */
 export async function makeBackup({ dataDir, folder, keep, say }: Making): Promise<Made> {
   const ownerUrl = findRunningOwner(dataDir);
@@ -80,11 +81,11 @@ export async function makeBackup({ dataDir, folder, keep, say }: Making): Promis
 
 async function lockStage(stage: string): Promise<() => void> {
   mkdirSync(stage, { recursive: true });
-  // The user as which the database runs must be able to enter the folder.
+  // The operating-system user of the database server must be able to enter the folder.
   chmodSync(stage, 0o755);
   const release = lock(stage);
   try {
-    // A killed backup may have left a server running on its copy.
+    // A backup that was killed may have left a database server running on its copy.
     await stopOrphan({ folder: join(stage, 'postgres') });
     clearStage(stage);
     return release;
@@ -102,7 +103,7 @@ function lock(stage: string): () => void {
   }
 }
 
-/** Removes all files but the locks. */
+/** Removes everything except the folder with the locks. */
 function clearStage(stage: string): void {
   for (const name of readdirSync(stage)) {
     if (name !== 'starts') rmSync(join(stage, name), { recursive: true, force: true });
@@ -112,7 +113,9 @@ function clearStage(stage: string): void {
 const below = (folder: string, digests: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).map(([path, digest]) => [`${folder}/${path}`, digest]));
 
-/** The user who makes the backup owns it, not the user as which the database runs. */
+/**
+ * Returns the user who runs the backup. The backup belongs to this user, not to the user as which the database runs.
+ */
 const ownUser = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 
 const readVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
@@ -131,7 +134,7 @@ async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<strin
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // The replication slot keeps all needed WAL on the server. It is temporary and ends with this connection.
+    // The replication slot keeps all needed WAL on the server. The slot is temporary and ends with this connection.
     await client.query(
       `SELECT pg_create_physical_replication_slot('coldpass_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -156,7 +159,9 @@ async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<strin
   }
 }
 
-/** Starts the copy, which recovers to the end of the backup, reads all rows, and stops it. */
+/**
+ * Starts a database server on the copy, which recovers to the end of the backup. Reads all rows, then stops the server.
+ */
 async function readCopy(stage: string): Promise<Fingerprint> {
   const database = await startEmbedded({ dataDir: stage, report: () => undefined });
   try {

@@ -9,10 +9,10 @@ import { differences, fingerprint } from './fingerprint';
 import { type Backup, openBackup } from './store';
 
 interface Restoring {
-  /** Backup to restore, or a folder of backups, of which the newest is restored. */
+  /** Backup to restore, or a folder of backups. If it is a folder, the newest backup is restored. */
   from: string;
   dataDir: string;
-  /** Allows moving an existing data folder aside. */
+  /** True to move an existing data folder aside. If false, an existing data folder is an error. */
   replaces: boolean;
   say: (message: string) => void;
 }
@@ -23,9 +23,9 @@ export interface Restored extends Backup {
 }
 
 /**
- * Restores a backup into a data folder. Builds the folder next to its target, starts the database once, compares it
- * table by table with the manifest, and only then moves it into place. Never deletes existing data. Throws errors with
- * messages for the operator.
+ * Restores a backup into a data folder. Builds the new folder next to its target, starts the database once, compares
+ * every table with the manifest, and only then moves the folder into place. Never deletes existing data. Throws errors
+ * with messages for the operator.
  */
 export async function restoreBackup({ from, dataDir, replaces, say }: Restoring): Promise<Restored> {
   const target = resolve(dataDir);

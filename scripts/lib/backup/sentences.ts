@@ -13,7 +13,10 @@ const REASONS: Record<string, string> = {
   '57P03': 'The database is starting. Try again in a moment.',
 };
 
-/** Returns one sentence for the operator: what failed and what to do. Unfinished files have been removed. */
+/**
+ * Returns one sentence for the operator: what failed and what to do. By the time it is printed, unfinished files are
+ * already removed.
+ */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;

@@ -12,7 +12,7 @@ const NAME = /^coldpass-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Start of the copy. Everything acknowledged before is included. */
+  /** Time at which the copy started. The backup includes everything that was acknowledged before. */
   startedAt: z.string(),
   finishedAt: z.string(),
   version: z.string(),
@@ -31,7 +31,7 @@ export interface Backup {
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** Lists finished backups, newest first. A folder is renamed to its final name after its manifest is written. */
+/** Lists finished backups, newest first. Only finished backups have their final folder name. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
