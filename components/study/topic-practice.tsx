@@ -9,7 +9,7 @@ interface TopicPracticeProps {
   sectionId: number;
   /** Topic code; if omitted, the whole section is practiced. */
   topic?: string;
-  /** What the questions are about, for the button's label. */
+  /** Subject of the questions, for the button's label. */
   what?: string;
 }
 

@@ -23,7 +23,7 @@ export interface FormFindings {
   report: string[];
 }
 
-/** Measures how much the form of a tier's questions reveals of their keys. */
+/** Measures how well the keys of these questions can be guessed from the form of their options. */
 export function checkForm(name: string, questions: readonly Placed[]): FormFindings {
   const messages: string[] = [];
   for (const [rank, share] of measureLengthRanks(questions).shares.entries()) {

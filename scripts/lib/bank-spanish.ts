@@ -169,7 +169,9 @@ export function checkTranslation(
   ];
 }
 
-/** Lists English texts with two different Spanish ones. A learner would take them for two things. */
+/**
+ * Lists English texts that have two different Spanish translations, which learners would take for two different things.
+ */
 export function checkOneForOne(
   files: readonly { file: string; sources: readonly SourceQuestion[]; translated: readonly TranslatedQuestion[] }[],
 ): Breach[] {

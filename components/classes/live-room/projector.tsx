@@ -69,8 +69,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             </p>
             <p className="font-bold text-2xl tracking-widest xl:text-3xl">{groupLetterCode(shown.code)}</p>
           </div>
-          {/* On a phone these controls stay at the bottom, so that the phone can serve as the projector's remote
-              control. */}
+          {/* These controls stay at the bottom of a phone, which can serve as the projector's remote control. */}
           <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-border max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:contents">
             <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
               {round.answered} of {round.joined} answered

@@ -3,7 +3,7 @@ import { REFRIGERANTS, TEMPERATURES } from '@/components/pressure-chart/pressure
 interface Column {
   refrigerant: string;
   /**
-   * For a blend with glide: "liquid" or "vapor", the state to which the pressures apply. Empty for other refrigerants.
+   * State to which the pressures of a blend with glide apply: "liquid" or "vapor". Empty for other refrigerants.
    */
   line: string;
   readings: readonly number[];

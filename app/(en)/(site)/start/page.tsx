@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata('/start', { title: t('start.title'), description: t('start.description') });
 }
 
-/** The installed app opens this page for a user without an account. A user with an account gets Today. */
+/** First page of the installed app for a user without an account. A user with an account gets Today instead. */
 export default function Page() {
   const t = useTranslations('landing');
   const toPath = usePaths();
