@@ -116,7 +116,7 @@ test('a learner changes the password with live hints and stays signed in on this
   await expectBriefly(page, 'Your password has been changed successfully', () => change.click());
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  // This device continues with the tokens from the response.
+  // This device still has the tokens from the response after a reload.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('a learner downloads all data as one file, and verifies the address by a li
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(held)).not.toMatch(/passwordHash|"hash"/);
 
-  // The link is opened when the access token has expired but the session is still valid.
+  // Opens the link at a time when the access token has expired but the session is still valid.
   await page.evaluate(() => localStorage.setItem('accessToken', localStorage.accessToken.replace(/\.[^.]+$/, '.x')));
   const link = linkTo('/verify-email', message);
   await page.route('**/auth/verify-email*', (route) => route.abort('internetdisconnected'), { times: 1 });

@@ -16,7 +16,7 @@ test('an admin changes several questions at once and undoes the change', async (
   await page.getByLabel('What to do').selectOption('Set topic');
   await page.getByLabel('Topic', { exact: true }).last().fill('moved');
   await page.getByRole('button', { name: 'Apply' }).click();
-  // Undo is offered for ten seconds; hovering over the notices pauses that time.
+  // Undo is offered for ten seconds. Hovering over the notice pauses that time.
   await page.getByText('2 questions changed').hover();
   await expect(page.getByText('Core · moved')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -54,7 +54,7 @@ test('when two admins edit a question, the second one sees the conflict and choo
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
   await dialog.getByLabel('Difficulty').selectOption('Easy');
-  // The guard navigates back to the same page, so no load event fires.
+  // Does not wait for a load event: the guard navigates back to the same page, so none fires.
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
@@ -67,7 +67,8 @@ test('when two admins edit a question, the second one sees the conflict and choo
     dialog.getByText('Another admin changed this question while you were editing it.', { exact: false }),
   ).toBeVisible();
   await expect(dialog.locator('del').first()).toHaveText('Theirs');
-  // Fields that this admin has not touched take the other admin's values; fields that both changed are shown.
+  // Fields that only the other admin changed take that admin's values. Fields that both changed are shown for
+  // comparison.
   await expect(
     dialog.getByText('in the fields that you did not change: section, state.', { exact: false }),
   ).toBeVisible();

@@ -82,7 +82,8 @@ test('an admin sees the errors in a file, imports it after they are fixed, and u
   await expect(row).toContainText('Now: For a test');
   await expect(row).toContainText('In the file: Anew');
   await expectNoAxeViolations(page);
-  // The row is a draft because other tests may ask published questions, and those are archived instead of deleted.
+  // Imports the question as a draft, because a published question may be asked in other tests and is then archived
+  // instead of deleted.
   await check('correction,It was raised,40 CFR 82.156', `\n,Core,draft,${text} added,a,b,1,,,,,,`);
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await expect(page.getByText(/^Imported: 1 added, 1 changed/)).toBeVisible();
@@ -106,7 +107,7 @@ test('an admin sees the errors in a file, imports it after they are fixed, and u
   await dropQuestion(request, token, id);
 });
 
-test('the item analysis says that there are too few answers to judge a question', async ({ page, request }) => {
+test('the item analysis states that a question has too few answers to be judged', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   await page.goto('/admin/item-analysis');
   await expect(page.getByText('Nothing to look at')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('admin panel by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
     await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
-    // The focus returns a moment after "Discard your changes?" closes. Until then Tab would start elsewhere.
+    // The focus returns a moment after "Discard your changes?" closes. Before that, Tab would start elsewhere.
     await expect(dialog.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expectBriefly(page, 'Section updated successfully', () => page.keyboard.press('Enter'), '[role=dialog]');
@@ -119,7 +119,8 @@ test.describe('admin panel by keyboard', () => {
     await expect(page.getByLabel('Question text')).toBeFocused();
 
     await press(page, 'View Questions', 'link');
-    // Types slowly, so that the list loads between keystrokes. A response must not remove typed letters.
+    // Types slowly, so that lists load between keystrokes: a response must not remove letters that were typed
+    // meanwhile.
     const sought = mark.slice(0, 8);
     await page.getByLabel('Search').pressSequentially(sought, { delay: 330 });
     await expect(page.getByLabel('Search')).toHaveValue(sought);

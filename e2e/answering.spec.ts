@@ -26,7 +26,7 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
 test.describe('confidence in answers', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner rates the confidence in an answer, and the rating is saved even if it is given offline', async ({
+  test('a learner states how sure an answer is, and the server stores that even if it was stated offline', async ({
     signedIn: page,
     context,
   }, testInfo) => {
@@ -105,7 +105,7 @@ test('a learner repeats the missed questions without changing the score, and can
   await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
-  // A busy server may refuse a request, and the page then sends the same request again.
+  // Identical requests count once, because the page repeats a request that a busy server refused.
   expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
@@ -127,7 +127,7 @@ test('one tap submits an answer after two seconds, and Undo, Escape or another c
   await page.clock.runFor(60_000);
   await expect(verdict(page)).toHaveCount(0);
   await undo.focus();
-  // axe waits by the page's clock; the clock may run while the focus on Undo pauses the countdown.
+  // Resumes the page's clock, because axe waits by that clock. Undo has the focus, so the countdown stays paused.
   await page.clock.resume();
   await expectNoAxeViolations(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -156,7 +156,7 @@ test('one tap submits an answer after two seconds, and Undo, Escape or another c
   await page.clock.runFor(1_000);
   await goOn(page);
 
-  // The button submits at once, even while the countdown runs.
+  // The button submits at once, even while the countdown is running.
   await page.locator('[data-option]').first().click();
   await page.clock.runFor(500);
   await pressButton(page, 'Submit Answer');

@@ -45,7 +45,7 @@ async function swapFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** Answers every question right. */
+/** Answers every question correctly. */
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let place = 1; place <= count; place += 1) {
     await expect(page.getByRole('main').getByText(`Question ${place} of ${count}`).first()).toBeVisible();
@@ -107,7 +107,7 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await expect(phone.getByText(/only this device can open this result/)).toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Retake Test', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(phone);
-  // The server knows the class test of a past result too.
+  // The server also knows to which class test a past result belongs.
   const kept = await phone.evaluate((key) => localStorage.getItem(key), CURRENT_ATTEMPT_KEY);
   const { state } = JSON.parse(kept ?? '{}') as { state: { attempt: { attemptId: string } } };
   await phone.goto(`/results?attempt=${state.attempt.attemptId}`);
@@ -124,7 +124,7 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await expect(page.getByRole('heading', { name: 'Questions, hardest first', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' of 1 right; Core' })).toHaveCount(5);
   await expect(row(/^Whole class \d+%$/)).toBeVisible();
-  // The table of students by questions is for wide screens; a phone shows the lists.
+  // The table of students by questions appears on wide screens; a phone shows lists instead.
   const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
   const show = page.getByRole('button', { name: 'Show students and questions', exact: true });
   await expect(show).toBeHidden();

@@ -128,7 +128,7 @@ interface KeptCard {
   isKnown: boolean;
 }
 
-/** Reads the cards that were turned from the account export, sorted by fact. */
+/** Reads the turned cards from the account export, sorted by fact. */
 async function exportedCards(page: Page): Promise<KeptCard[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const data: { turned_cards: KeptCard[] } = await readExport(page.request, token);

@@ -2,7 +2,10 @@ import { DAY_MS } from '@/lib/kernel/time';
 import { bearer } from './fixtures/admin';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** An instructor enters exam outcomes of a class; a student sees and corrects their own, hidden from the instructor. */
+/**
+ * An instructor enters the exam outcomes of a class. A student sees and corrects one, and the instructor does not see
+ * the correction.
+ */
 
 const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 const TWO_DAYS_BEFORE = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10);
@@ -13,7 +16,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
   account,
   browser,
 }, testInfo) => {
-  // The server refuses a score that contradicts its verdict.
+  // The server refuses a number of right answers that contradicts the verdict.
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json()).data;
@@ -86,7 +89,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
   await expect(phone.locator('html[data-ready]')).toHaveCount(1);
   await expect(notice).toHaveCount(0);
 
-  // A later entry by the instructor changes only the instructor's own record.
+  // An entry that the instructor changes later does not change the student's own correction.
   await page.reload();
   await page
     .getByRole('button', { name: /^Edit / })
@@ -94,7 +97,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
     .click();
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');
   await expect(maria.getByLabel('Type II', { exact: true })).toHaveValue('failed');
-  // A corrected date keeps the entries.
+  // Correcting the date keeps the results that were entered under the wrong date.
   await page.getByLabel('Exam date', { exact: true }).fill(TWO_DAYS_BEFORE);
   await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');
   await page.getByLabel('Exam date', { exact: true }).fill(DAY);

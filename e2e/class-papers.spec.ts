@@ -3,7 +3,7 @@ import type { ClassView } from '@/lib/classes/contract';
 import { must } from './fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** A test on paper: printed in two versions, typed in, and counted in the results. */
+/** A test on paper: printed in two versions, answers typed in, and counted in the results. */
 
 const main = (page: Page) => page.getByRole('main');
 const say = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Sam Lee \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Maria Garcia Not started/ })).toBeVisible();
-  // The results number the questions as the two versions do.
+  // The results label each question with its numbers in the two versions.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Show students and questions', exact: true }).click();
   const columns = page.getByRole('columnheader', { name: /^Question A\s[1-5], B\s[1-5]$/ });

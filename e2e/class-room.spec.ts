@@ -51,7 +51,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   const wall = page.getByRole('region', { name: 'Question 1 of 5', exact: true });
   await expect(wall).toBeVisible();
   expect(starts).toHaveLength(1);
-  // The wall on a phone is a remote control.
+  // The projector page serves as a remote control on a phone.
   await expect(page.getByRole('button', { name: 'Show the answer', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(phone.getByRole('heading', { name: 'Question 1 of 5', exact: true })).toBeVisible();
   await expect(wall.getByLabel('right', { exact: true })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await expect(page.getByRole('region', { name: 'Question 2 of 5', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Timer 20 s', exact: true })).toBeVisible();
 
-  // A phone that returns later shows the current question, also from Today.
+  // A phone that comes back later shows the current question, also when opened from Today.
   await phone.goto('/classes');
   await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await phone.getByRole('link', { name: 'Join the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
 
-  // The class page shows the round in progress instead of the form, which would replace it.
+  // The class page shows the round in progress. It hides the start form, because a new round would replace this one.
   const control = await page.context().newPage();
   await control.goto(`/classes/class${new URL(page.url()).search}&tab=room`);
   await say(control, 'Question 2 of 5 is on the wall');
@@ -114,7 +114,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await expect(phone.getByText(/^No question yet/)).toBeVisible();
-  // A deleted class tells the phones that it has ended.
+  // The phones show that the class has ended after it is deleted.
   await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await page.getByRole('tab', { name: 'Students', exact: true }).click();
   await page.getByRole('button', { name: 'Delete the class', exact: true }).click();

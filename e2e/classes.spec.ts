@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Creates a class as an instructor; students join it with its code, without an account. */
+/** Creates a class as an instructor. Students join it with its code, without an account. */
 
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
@@ -33,7 +33,7 @@ async function centerOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Returns whether the page is covered at a point at the moment at which the open dialog disappears. */
+/** Returns true if something covers the page at this point at the moment when the open dialog disappears. */
 const watchClosing = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(
     ({ x, y }) =>
@@ -90,7 +90,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await expectNoAxeViolations(phone);
   await phone.getByRole('link', { name: 'My classes', exact: true }).click();
   await say(phone, /^As Maria Garcia, since /);
-  // A student who scans the code again goes on to the class, and can still say that the name is somebody else's.
+  // A student who scans the code again continues to the class, and can also say that the name belongs to somebody else.
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Welcome back, Maria Garcia', exact: true })).toBeFocused();
   await expect(phone.getByLabel('Your name', { exact: true })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await phone.getByLabel('Your name on the list', { exact: true }).selectOption('Maria Garcia');
   await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
   await say(phone, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
-  // The tab shows the page already, so the link only changes its fragment.
+  // The tab already shows this page, so opening the link changes only the URL's fragment.
   await phone.goto(link);
   await phone.getByRole('link', { name: 'Go to the class', exact: true }).click();
   await say(phone, /^As Maria Garcia, since /);
@@ -187,7 +187,7 @@ test('an instructor renames and removes students, renews the code and deletes th
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
-  // The open dialog hides everything behind it, including the old link.
+  // The open dialog covers the page, including the old link.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveCount(0);
   const old = await request.post('/api/classes/preview', { data: { code: link.slice(-10) } });
@@ -236,7 +236,7 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
   await desk.close();
 });
 
-test('a double press creates one class, adds names once, invites once and assigns one test', async ({
+test('each double press acts once: on creating a class, adding names, inviting and assigning a test', async ({
   signedIn: page,
 }) => {
   const posts = collectPosts(page);

@@ -8,7 +8,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 
 /**
  * Registers an address that the attacker does not own. The attacker chooses the password, but the request claims that
- * it was generated.
+ * the password was generated.
  */
 async function registerStranger(request: APIRequestContext, email: string) {
   const registered = await request.post('/auth/register', {

@@ -9,7 +9,7 @@ interface Answered {
   headers: Record<string, string>;
 }
 
-/** Starts a practice test, answers the question with this wrong option, and finishes the test. */
+/** Starts a practice test, answers the question with the given wrong option, and finishes the test. */
 async function answerWrong(
   request: APIRequestContext,
   { accessToken }: Account,
@@ -28,7 +28,7 @@ async function answerWrong(
   return { attemptId, headers };
 }
 
-test('an admin corrects a wrong key, and a learner who answered it sees the correction and the corrected score', async ({
+test('an admin corrects a wrong key, and a learner who answered the question sees the correction and the new score', async ({
   page,
   browser,
   request,
@@ -80,7 +80,7 @@ test('an admin corrects a wrong key, and a learner who answered it sees the corr
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: 'A question that you answered was wrong' });
-    // The background job first marks the results and later creates the notices.
+    // The background job corrects the results first, and creates the notices later.
     await expect(async () => {
       await page.goto('/today');
       await expect(notice).toContainText('Right answer: “The wrong one”. 40 CFR 82.156', { timeout: 3_000 });

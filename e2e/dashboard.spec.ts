@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 
 const card = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('../..');
 
-test('an admin opens the dashboard from the menu, and its figures equal the figures of the endpoint', async ({
+test('an admin opens the dashboard from the menu, and the dashboard shows the figures of its endpoint', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('an admin opens the dashboard from the menu, and its figures equal the figu
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
 
-  // A second request keeps this session among the most recent sessions, whatever other tests do.
+  // A second request makes this session one of the most recent, even if other tests create sessions meanwhile.
   await request.get('/api/sections', { headers: deviceHeaders(id) });
   await expect.poll(async () => (await waitForSession(analytics, id)).requestCount).toBe(2);
   const answered = page.waitForResponse((response) => response.url().endsWith('/analytics/dashboard'));
@@ -48,7 +48,7 @@ test('an admin opens the dashboard from the menu, and its figures equal the figu
   await expect(recent).toHaveCount(shown.recentSessions.length);
   await expect(page.getByText('Chrome on Android, mobile').first()).toBeVisible();
 
-  // Charts load late; their numbers are available as a table.
+  // Charts load later than the page, and their numbers are also available as a table.
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await page.getByText('Show the numbers').first().click();
   await expect(page.getByRole('table', { name: 'Sessions and sign-ups by day' }).getByRole('row')).toHaveCount(31);

@@ -20,7 +20,7 @@ test('a visitor reaches the first explained answer in three presses, and keeps t
   page,
 }) => {
   await page.addInitScript(() => {
-    // Ignores untrusted events: these are the presses that the page replays after its scripts have loaded.
+    // Ignores untrusted events, which are presses that the page replays after its scripts have loaded.
     const count = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses') ?? 0) + 1));
     };
@@ -92,7 +92,7 @@ test('a learner previews and then moves a device account, with a test in progres
   await expect(page.getByRole('heading', { name: `This moves to ${account.email}`, exact: true })).toBeVisible();
   await expect(page.getByText('1 test with 1 answer, 1 of them not finished', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  // Nothing has moved yet.
+  // The preview has not moved anything yet.
   expect(userIdOf(await tokenOf(page))).toBe(userIdOf(device));
   await page.getByRole('button', { name: 'Move and sign in', exact: true }).click();
   await expect(page.getByRole('main').getByText(account.email, { exact: true }).first()).toBeVisible();

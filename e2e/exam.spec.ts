@@ -3,7 +3,7 @@ import { compareWithServer, examPosition } from './fixtures/attempt';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Number of questions that the journey answers. */
+/** Number of questions that this test answers. */
 const ANSWERED = 8;
 
 test('a learner takes an exam from the chooser to the results, and no key leaves the server before the exam ends', async ({
@@ -23,7 +23,7 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
   for (const name of ['Core', 'Type I', 'Full']) {
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first()).toBeDisabled();
   }
-  // An exam asks a fixed number of questions, however many the bank has.
+  // An exam asks a fixed number of questions, regardless of the size of the question bank.
   await expect(page.locator('label', { hasText: `${QUESTIONS_PER_SECTION} questions` })).toHaveCount(SECTIONS.length);
   await expect(page.locator('label', { hasText: `${EXAM_QUESTIONS} questions` })).toHaveCount(1);
   await expectNoAxeViolations(page);
@@ -33,7 +33,7 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
   await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Mark for review' }).click();
-  // Focus moves off the review button, which would handle Enter itself.
+  // Moves the focus off the review button, because that button would handle Enter itself.
   await page.getByRole('heading', { level: 2 }).last().focus();
   for (let place = 1; place <= ANSWERED; place += 1) {
     await expect(page.getByText(examPosition(place)).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('a learner takes an exam from the chooser to the results, and no key leaves
       await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
       await expect(page.locator('[inert]')).toHaveCount(0);
     }
-    // An exam neither shows which answer is right nor asks how sure the learner is.
+    // An exam shows no right answers and does not ask how sure the learner is.
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(I'm sure|Not sure)$/ })).toHaveCount(0);
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('an exam locks when its time is up, and can then only be finished', async (
   // Only Finish Test remains: the question list and the chart are gone.
   await expect(page.getByText('All questions')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'P-T chart' })).toHaveCount(0);
-  // The installed clock is paused, and with it the handlers that wait for a press.
+  // Resumes the clock below, because a paused clock also stops the handlers that wait for a press.
   await untilReady(page);
   await page.clock.resume();
   await page.getByRole('button', { name: 'Finish Test' }).click();
@@ -164,7 +164,7 @@ test('the open-book exam asks Core and Type I questions and links to the guides'
   await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|5\d:\d\d)$/);
 });
 
-test('a learner rehearses the sections of the plan, and can finish once all questions are answered', async ({
+test('a learner takes an exam over the sections of the plan, and can finish once all questions are answered', async ({
   signedIn: page,
 }) => {
   await page.goto('/today/plan');

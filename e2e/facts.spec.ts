@@ -3,7 +3,7 @@ import { bearer, expectSound, press, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** A fact that few questions use, so that other tests still have enough questions to draw. */
+/** Fact that only a few questions use, so that other tests still have enough questions to draw. */
 const ID = 'cylinder-retest';
 const NAME = 'How often a refillable cylinder is retested, as the trade teaches';
 const PATH = `/api/admin/facts/${ID}`;
@@ -77,7 +77,7 @@ test.describe('facts in the admin panel', () => {
     await expect(row.locator('mark').first()).toHaveText(/5.years|five years/);
     await expectSound(page);
 
-    // The question still states the old figure, so neither the API nor the editor publishes it without a word.
+    // The question still states the old figure, so neither the API nor the editor publishes it without a confirmation.
     const headers = bearer(token);
     const unsaid = await request.post('/api/questions/confirm', { headers, data: { ids: [question.id] } });
     expect(unsaid.status()).toBe(409);
@@ -106,7 +106,7 @@ test.describe('facts in the admin panel', () => {
     });
     expect(again.status()).toBe(409);
 
-    // Restores the fact, and confirms the questions that this puts in review.
+    // Restores the fact. That puts its questions in review again, so they are confirmed.
     expect((await request.put(PATH, { headers: bearer(token), data: bodyOf(before) })).ok()).toBe(true);
     await page.goto('/admin/questions?state=in_review');
     await page.getByRole('checkbox', { name: 'Choose every question of this page' }).press('Space');
@@ -121,7 +121,7 @@ test.describe('facts in the admin panel', () => {
     }
   });
 
-  test("an admin marks a fact as checked, and the fact's own interval determines its next check", async ({
+  test("an admin marks a fact as checked, and the next check is due after the fact's own interval", async ({
     page,
     request,
   }) => {

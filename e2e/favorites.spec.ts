@@ -40,7 +40,7 @@ test('a learner stars a question during a test and finds it on the favorites pag
   const question = await page.evaluate(
     () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions[0].text as string,
   );
-  // A star needs a connection. Without one it says so, and does not look saved.
+  // Adding a favorite needs a connection. Without one, the star reports that and does not look pressed.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await expect(page.getByText('Failed to update favorites. Network error.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a learner pages through favorites, removes one, and undoes the removal', a
   await expect(cards).toHaveCount(1);
   await expectNoAxeViolations(page);
 
-  // Each Remove button has its question in its accessible name.
+  // The accessible name of each Remove button contains the question.
   const question = (await cards.first().locator('p').first().textContent()) ?? '';
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveAccessibleName(
     `Remove: ${question.replaceAll('\u00a0', ' ')}`,

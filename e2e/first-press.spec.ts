@@ -2,7 +2,7 @@ import { examPosition } from './fixtures/attempt';
 import { holdScripts, isReady } from './fixtures/slow-start';
 import { expect, test } from './fixtures/test';
 
-/** The inline script in every page, which records early presses and sets the theme. */
+/** Tests of the inline script in every page, which records presses before the other scripts load and sets the theme. */
 
 test('a button that is pressed three times before the scripts load acts once', async ({ signedIn: page }) => {
   const started = new Set<string>();
@@ -20,7 +20,7 @@ test('a button that is pressed three times before the scripts load acts once', a
   await expect.poll(() => started.size).toBe(1);
 });
 
-test("the first paint has the theme chosen on the device, otherwise the system's theme", async ({ page }) => {
+test("the first paint uses the theme chosen on the device, or else the system's theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await holdScripts(page);
   const open = async (path: string, theme: string) => {

@@ -9,9 +9,7 @@ import { startMailServer } from './fixtures/mail-server';
 
 /** Complete log of the product under test. */
 const LOG_FILE = 'test-results/server.log';
-/**
- * Logs of two other products that tests start, at level info: a product with school sign-in, and a product for a class.
- */
+/** Logs, at level info, of two other products that tests start: one with school sign-in, and one for a class. */
 const OTHER_LOG_FILES = ['test-results/school-server.log', 'test-results/class-server.log'];
 
 /**

@@ -115,7 +115,7 @@ test('two tabs that refresh their session at the same moment both stay signed in
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/favorites');
-  // Makes the server refuse both tabs' access token at the same moment.
+  // Invalidates the access token that both tabs share, so that the server refuses both tabs at the same moment.
   const spoil = () => localStorage.setItem('accessToken', `${localStorage.getItem('accessToken')}x`);
   await page.evaluate(spoil);
   await Promise.all([page.reload(), other.reload()]);

@@ -43,14 +43,14 @@ test.describe('the switch on a phone', () => {
     await press(page, 'In English');
     await expect(question(page)).not.toHaveAttribute('lang', 'es');
 
-    // All questions of the test were loaded together, so the others need no connection.
+    // All questions of the test were loaded together, so the remaining ones need no connection.
     await context.setOffline(true);
     await press(page, 'Skip this question');
     await press(page, 'En español');
     await seeSpanish(page);
     await context.setOffline(false);
 
-    // The device keeps the choice.
+    // The choice of language is stored on the device.
     await page.reload();
     await seeSpanish(page);
     await press(page, 'In English');
@@ -96,7 +96,7 @@ test('a visitor reads a question of the mock test in Spanish', async ({ page }) 
   await seeSpanish(page);
 });
 
-test('an admin changes the English of a question, finds it without Spanish, and translates it', async ({
+test('an admin changes the English of a question, finds the question among those without Spanish, and translates it', async ({
   page,
   request,
 }) => {

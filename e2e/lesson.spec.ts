@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Lessons, which are the sets of today's plan: their questions, the repetition of missed questions, and the end. */
+/** Lessons: the sets of today's plan, with their questions, the repetition of missed questions, and the last page. */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -27,7 +27,7 @@ test('a visitor finds glossary terms by English name, by Spanish name, and by le
 });
 
 test('a study guide links to glossary terms and to the cards of its section', async ({ page }) => {
-  // A URL fragment unfolds the topic that it names, and no other.
+  // A URL fragment unfolds the topic that it names and no other topic.
   await page.goto('/study/core#substitutes');
   await expect(page.locator('details[data-fold][open]')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Substitute refrigerants and oils' })).toBeInViewport();

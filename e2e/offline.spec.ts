@@ -38,7 +38,7 @@ test('a learner practices a cached section offline, and the answers arrive later
   await expect(page.getByRole('heading', { level: 1, name: /^Type III/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The other section is not cached, and a page that needs the network shows a message.
+  // The other section is not cached, and a page that needs the network says so.
   await page.goto('/tests');
   await page.getByRole('checkbox', { name: /^Core/ }).uncheck({ force: true });
   await page.getByRole('checkbox', { name: /^Type III/ }).check({ force: true });

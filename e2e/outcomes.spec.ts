@@ -13,7 +13,7 @@ test('Today asks a learner once for the exam result, after the exam date', async
   signedIn: page,
   account,
 }, testInfo) => {
-  // The server refuses a score that contradicts its verdict.
+  // The server refuses a number of right answers that contradicts the verdict.
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   await rememberZone(page);

@@ -31,7 +31,7 @@ async function adminToken(request: APIRequestContext): Promise<string> {
   return (await response.json()).data.accessToken;
 }
 
-/** Limits the practice draw to questions of this topic. */
+/** Limits practice to questions of this topic. */
 const askOnly = (page: Page, topic: string) =>
   page.route(/questions\/random/, (route, request) => {
     const url = new URL(request.url());
@@ -54,7 +54,7 @@ test('a learner sees a question’s picture in both themes, in print, offline, a
   await startPractice(page);
   await expect(page.getByText('Question 1 of 1').first()).toBeVisible();
 
-  // The page contains two images. Only the image in the theme's color is visible.
+  // The page contains an image for each theme. Only the one in the current theme's color is visible.
   await expect(picture(page)).toHaveCount(1);
   await expect(picture(page)).toHaveAttribute('src', INK.light);
   await expect.poll(() => isDrawn(page)).toBe(true);

@@ -32,7 +32,7 @@ async function leaveExam({ accessToken }: Account): Promise<string> {
   return attemptId;
 }
 
-test('an exam result starts with its meaning for the certification, and no praise contradicts that', async ({
+test('an exam result first states what it means for the certification, and contains no praise for a failed exam', async ({
   signedIn: page,
   account,
 }) => {
@@ -40,7 +40,8 @@ test('an exam result starts with its meaning for the certification, and no prais
   await page.goto(`/results?attempt=${attemptId}`);
   const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
   await expect(outcome).toHaveText('Not passed yet. Core: 1 short.');
-  // The exam score counts every question. The share of the answered ones, 100 %, is shown below it.
+  // The exam score counts every question. The page also shows the percentage of the answered questions, 100 %, below
+  // the score.
   await expect(page.getByText('17 of 25', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^100% of the 17 answered, in /)).toBeVisible();
   await expect(page.getByText(/Excellent!|Great job!|Well done!/)).toHaveCount(0);
@@ -60,7 +61,7 @@ test('a failed exam folds its questions, filters them by section, and prints all
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
   await expect(cards).toHaveCount(EXAM_QUESTIONS);
   await expect(page.locator('article details[open]')).toHaveCount(0);
-  // The page was 53,670 px high with all questions open.
+  // The limit shows that questions are folded: with all of them open, the page was 53,670 px high.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
 
   const first = cards.first().locator('summary').first();
@@ -78,7 +79,7 @@ test('a failed exam folds its questions, filters them by section, and prints all
   await page.getByRole('button', { name: 'Close all answers' }).click();
   await expect(page.locator('article details[open]')).toHaveCount(0);
 
-  // Records how many answers are folded when the browser prints.
+  // Records how many answers are still folded when the browser prints.
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
       document.body.dataset.folded = String(document.querySelectorAll('article details:not([open])').length);
@@ -92,7 +93,7 @@ test('a failed exam folds its questions, filters them by section, and prints all
   await expect(page.locator('article details[open]')).toHaveCount(0);
 });
 
-test('a practice result states how close passing is, and a retake asks the same questions', async ({
+test('a practice result states how far the learner is from passing, and a retake asks the same questions', async ({
   signedIn: page,
 }) => {
   await startPractice(page, 2);
@@ -161,7 +162,7 @@ test('a practice result states how close passing is, and a retake asks the same 
   expect(optionsListed).toEqual(optionsAsked);
 });
 
-test('a result stored on this device shows a correction that was made since', async ({ signedIn: page }) => {
+test('a result stored on this device shows a correction that was made later', async ({ signedIn: page }) => {
   await startPractice(page, 2);
   for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, 2);
   await expect(page).toHaveURL(/\/results$/);

@@ -4,8 +4,8 @@ import { ADMINS_PAGES, MEMBERS_PAGES, type SpecifiedPage, VISITORS_PAGES } from 
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /**
- * Checks that the built product shows the texts of the specification exactly. `fixtures/specified-wordings.ts` lists
- * them.
+ * Checks that the built product shows exactly the texts of the specification, which `fixtures/specified-wordings.ts`
+ * lists.
  */
 
 const wording = (page: Page, text: string | RegExp) =>

@@ -48,7 +48,7 @@ test('a learner sees past tests as numbers, charts, tables and advice', async ({
 
   await open('Overview');
   await expect(page.getByText('questions right on the first try.')).toBeVisible();
-  // The answers of a practice test that is not finished count too, as on Today.
+  // The answers of an unfinished practice test count too, as on Today.
   await expect(page.getByText('10 of 30 answered. 20 more new ones and we can estimate.')).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Practice this: Type I/ }).first()).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('a learner sees past tests as numbers, charts, tables and advice', async ({
   await expectNoAxeViolations(page);
 });
 
-test('statistics say what is missing for a learner whose only test is not finished', async ({
+test('statistics state what is missing for a learner whose only test is unfinished', async ({
   signedIn: page,
   account,
 }) => {

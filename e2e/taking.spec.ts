@@ -60,7 +60,7 @@ test('a learner opens a result by its URL, and practices the missed questions', 
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
-  // All questions in the list are folded. The neighbor of an unfolded question can be unfolded from it.
+  // All questions in the list are folded. From an unfolded question, the next one can be unfolded too.
   await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
   if (missed > 1) {
     await cards.first().locator('summary').first().click();

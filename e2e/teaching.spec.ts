@@ -21,7 +21,7 @@ test('a learner opens guide passages and term definitions over the question from
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
 
-  // The draw decides if a question has a term; about one in ten has one.
+  // Only about one in ten questions has a term, so the test looks for one among the drawn questions.
   const terms = page.locator('section[aria-labelledby=verdict] p button');
   for (let place = 2; place <= 10 && (await terms.count()) === 0; place += 1) {
     await page.keyboard.press('Enter');

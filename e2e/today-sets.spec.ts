@@ -5,7 +5,7 @@ import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Sets of the day: each press starts the right set, and starts it once. */
+/** Checks that each start button on Today starts the right set, and only once. */
 
 const countAttempts = (userId: string): Promise<number> =>
   withOwner(async (client) => {
@@ -13,7 +13,7 @@ const countAttempts = (userId: string): Promise<number> =>
     return rows[0].count;
   });
 
-/** Returns the number of questions that a button's label states. */
+/** Returns the number of questions named in a button's label. */
 const named = (label: string | null): number => Number(/: (\d+) question/.exec(label ?? '')?.[1]);
 
 async function openToday(page: Page, query = ''): Promise<void> {
@@ -33,7 +33,7 @@ async function beginByDoubleTap(page: Page, name: RegExp, userId: string): Promi
   await expect.poll(() => countAttempts(userId)).toBe(before + 1);
 }
 
-test('a double tap starts one test from the day’s set, from One more, and from the mistakes', async ({
+test('a double tap starts only one test: from the day’s set, from One more, and from the mistakes', async ({
   signedIn: page,
   account,
 }) => {

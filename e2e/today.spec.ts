@@ -29,7 +29,7 @@ test('a learner follows a plan for a fortnight: days done, missed and offline, a
   account,
   context,
 }, testInfo) => {
-  // When the test moves to the next day, the page may still be caching sets of the former day, which no longer exist.
+  // When the test moves to the next day, the page may still be caching sets of the previous day, which no longer exist.
   expectConsoleErrors(testInfo, NETWORK, /status of 404 .*\/api\/plan\/sets\//);
 
   await test.step('the first set starts without any choice, and three questions lead to a plan', async () => {
@@ -215,7 +215,9 @@ test.describe('Today with stubbed responses', () => {
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
 
-  test('an error of the three questions moves into view on a phone', async ({ signedIn: page }, testInfo) => {
+  test('an error on the page with the three questions moves into view on a phone', async ({
+    signedIn: page,
+  }, testInfo) => {
     expectConsoleErrors(testInfo, /status of 400/);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/today/which-way');
@@ -245,7 +247,7 @@ test.describe('Today with stubbed responses', () => {
     for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, total);
     await expect(page.getByText(`Question 3 of ${total}`).first()).toBeVisible();
 
-    // The first response is read at once but held back until everything else has arrived.
+    // The server answers the first request at once, but the response is held back until everything else has arrived.
     const { until, letGo } = makeHold();
     await page.route('**/api/plan', async (route) => {
       const response = await route.fetch();

@@ -6,7 +6,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { listAdminPages } from '@/lib/kernel/pages';
 import { ENDPOINTS } from '@/lib/openapi/generated/catalog';
 
-/** Access of every kind of caller to every endpoint: visitor, user, admin, and a client with a forged token. */
+/** Checks which callers each endpoint accepts: visitors, users, admins, and clients with a forged token. */
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
 const pathOf = (endpoint: Endpoint) =>
@@ -84,7 +84,7 @@ test('admin pages redirect visitors and learners', async ({ playwright, baseURL,
     expect(await whereTo(visitor, path), path).toBe(`/?next=${encodeURIComponent(path)}`);
     expect(await whereTo(request, path), path).toBe('/tests');
   }
-  // Prefetches bypass the proxy, so the page itself refuses them.
+  // The proxy does not see prefetches, so the page itself must refuse them.
   const prefetched = await request.get('/admin/dashboard', { headers: { purpose: 'prefetch' } });
   expect(await prefetched.text()).toContain('You need admin privileges to access this dashboard.');
   await visitor.dispose();

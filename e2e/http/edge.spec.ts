@@ -62,7 +62,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ...['/.env', '/.git/config', '/package.json', '/server.mjs', '/.next/BUILD_ID', '/prisma/schema.prisma'].map(
     (path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404],
   ),
-  // Next would normalize these paths, while rate limits would count them as undeclared paths.
+  // Next would change these paths to other paths, but rate limits would count them as undeclared paths.
   ...[
     '/%2e%2e/package.json',
     '/api/sections#x',
@@ -154,7 +154,7 @@ test('paths that scanners request are not served', async () => {
 });
 
 const PROBES = ['/admin', '/profile', '/results'];
-/** Router state with the name of a guarded page. The browser's router sends it from that page. */
+/** Returns the router state that a browser would send from the guarded page `page`. */
 const forgedTree = (page: string) =>
   encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {

@@ -130,7 +130,7 @@ test('an exam reveals nothing of its key before it ends', async ({ request, acco
     questionId: question.id,
     answerIds: [question.answers[0].id],
   });
-  // The server drew this paper, so the question may or may not be on it.
+  // The server may or may not have drawn this question for this test.
   expect([200, 404]).toContain(recorded.status());
   expect(await recorded.text()).not.toMatch(/"correct"|correctAnswerIds|explanation/);
 });

@@ -3,7 +3,7 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { readExport } from '@/e2e/fixtures/export';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** Attempts to learn the keys of an exam before it ends, from other endpoints. */
+/** Attempts to learn the right answers of an exam from other endpoints before the exam ends. */
 
 const CORE = 6;
 
@@ -35,7 +35,8 @@ test('every endpoint withholds the keys of an open exam, and reveals them again 
   const ids = paper.map((question) => question.id);
   expect(ids).toHaveLength(25);
   const [first] = ids as [number];
-  // This practice test began before the exam and has one of its questions. It must not reveal that key either.
+  // This practice test started before the exam and contains one of the exam's questions. It must not reveal the key of
+  // that question either.
   const before = await post(request, '/api/test/start', headers, {
     testType: 'practice',
     sectionId: CORE,
@@ -98,7 +99,7 @@ test('every endpoint withholds the keys of an open exam, and reveals them again 
   expect((exported.data ?? exported).question_reports).toMatchObject([{ questionId: first, reply: null }]);
   expect((await (await request.get('/api/reports', { headers })).json()).data).toEqual([]);
 
-  // The requests that were refused during the exam succeed after it.
+  // The requests that were refused during the exam succeed afterwards.
   const ended = await post(request, `/api/test/${examId}/finish`, headers, {});
   expect((await ended.json()).data.questions).toHaveLength(25);
   const practiced = await post(request, `/api/test/${practiceId}/finish`, headers, {});
@@ -145,7 +146,7 @@ test('an open exam rejects an answer to a question that the result of another ex
     const body = { attemptId: open, questionId, answerIds, questionOrder: position };
     statuses.push((await post(request, '/api/test/answer', headers, body)).status());
   }
-  // Questions that are on both papers may still be answered.
+  // Questions that are in both tests may still be answered.
   expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(15);
   const ended = (await (await post(request, `/api/test/${open}/finish`, headers, {})).json()).data;
   expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
@@ -163,7 +164,7 @@ test('an exam rejects an answer if practice has shown the key since the exam beg
       questionId: question?.id,
       answerIds: [question?.answers[0]?.id],
     });
-  // Answering a question that was loaded without its key puts it on the paper.
+  // Answering adds a question to the test if it was loaded without its key.
   expect((await answer(listed[0])).status()).toBe(200);
   const drawn = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })).json()).data;
   expect((await answer(drawn[0])).status()).toBe(404);

@@ -49,7 +49,7 @@ test('an account reports outcomes for at most twelve days a year, and can remove
   const refused = await put(`${year}-07-20`);
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain('12 days in that year');
-  // Another report for the same date does not count as another day.
+  // A second report for the same date counts as the same day.
   expect((await put(`${year}-07-10`)).status()).toBe(200);
   const other = await createAccount(request);
   const theirs = await request.delete(`/api/outcomes/${year}-07-10`, { headers: bearer(other.accessToken) });
@@ -61,7 +61,7 @@ test('an account reports outcomes for at most twelve days a year, and can remove
   expect((await request.delete(`/api/outcomes/${year}-07-10`, { headers })).status()).toBe(404);
 });
 
-test('an edited testimonial needs a new approval, and an admin cannot approve it by its old version', async ({
+test('an edited testimonial needs a new approval, and a request to approve the old version is refused', async ({
   account,
   request,
 }) => {

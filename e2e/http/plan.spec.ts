@@ -49,7 +49,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   expect(started.status(), await started.text()).toBe(201);
   const attemptId = (await started.json()).data.id;
   for (const [place, question] of questions.entries()) {
-    // Every second answer is wrong, and all are given as sure.
+    // Every second answer is wrong, and every answer is marked as sure.
     const isRight = place % 2 === 0;
     const answerIds = question.answers.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
     const answer = {
@@ -63,7 +63,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   }
 }
 
-test("a learner takes a set of today's plan, the set counts as done, and the missed questions become a deck", async ({
+test("a learner finishes a set of today's plan, the set counts as done, and the missed questions become a deck", async ({
   request,
   account,
 }) => {
@@ -128,7 +128,7 @@ test('a plan is available as a calendar file', async ({ request, account }) => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-/** Removes the origin of a link, because another test's product may have sent the mail and may have stopped since. */
+/** Removes the origin of a link, because the mail may come from another test's product, which may have stopped. */
 const pathOf = (link: string): string => {
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -14,7 +14,7 @@ async function refresh(request: APIRequestContext, token: string) {
 const statusOfCall = async (request: APIRequestContext, accessToken: string) =>
   (await request.get('/api/favorites/count', bearer(accessToken))).status();
 
-/** Simulates the passing of time for tokens of this account that have been replaced. */
+/** Makes tokens of this account look as if they had been replaced this many seconds earlier. */
 const letTimePass = (userId: string, seconds: number) =>
   withOwner((client) =>
     client.query(
@@ -36,7 +36,7 @@ test('a refresh whose response was lost can be repeated hours later, and by twen
   expect(await refresh(request, lost?.refreshToken ?? '')).not.toBeNull();
 });
 
-test('a copied refresh token ends the session if it is used after its successor was used', async ({ request }) => {
+test('a copied refresh token ends the session if it is used after the newer token was used', async ({ request }) => {
   const { refreshToken } = await createAccount(request);
   const owner = await refresh(request, refreshToken);
   const next = await refresh(request, owner?.refreshToken ?? '');

@@ -16,12 +16,12 @@ import { tabTo } from '../fixtures/keyboard';
 import { expect, test } from '../fixtures/test';
 
 /**
- * Uses the admin pages that `admin.spec.ts` does not cover, by keyboard alone. Each stop must be visible, and the focus
- * must never be lost.
+ * Uses the admin pages that `admin.spec.ts` does not cover, by keyboard alone. Each focused element must be visible,
+ * and the focus must never be lost.
  */
 
 const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? '';
-/** Tabs backward from the current focus to the menu "More" and opens one of its pages. */
+/** Moves back with Shift+Tab to the menu "More" and opens one of its pages. */
 async function openPage(page: Page, name: string): Promise<void> {
   await tabTo(page, moreMenu(page), 'Shift+Tab');
   await openFromMore(page, name);
@@ -42,7 +42,8 @@ test('an admin handles reports, item statistics and the audit log by keyboard', 
   await tabTo(page, report.getByRole('button', { name: 'Answer: Fixed' }));
   await page.keyboard.press('Enter');
   await expect(report).toHaveCount(0);
-  // The focused element was removed. The next Tab stop must be the first of the open tab, not of the page.
+  // The focused element was removed. The next press of Tab must focus the first element of the open tab panel, not of
+  // the page.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Show')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -63,7 +64,7 @@ test('an admin handles reports, item statistics and the audit log by keyboard', 
   await openPage(page, 'Audit log');
   await expect(page).toHaveURL('/admin/audit');
   await tabTo(page, page.getByLabel('Show'));
-  // Types one letter only, because a later second letter would start a new search in the select.
+  // Types only one letter, because a second letter that arrives late would start a new search in the select.
   await page.keyboard.press('R');
   await expect(page).toHaveURL('/admin/audit?show=reports');
   const entry = page

@@ -13,7 +13,7 @@ test('the admin panel opens with the list of open work, and its tabs fit one lin
   const token = await signInAsAdmin(page);
   const { id: draftId } = await makeQuestion(request, token, `A draft that waits ${randomUUID()}`, { state: 'draft' });
   const drafts = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Drafts' }) });
-  // Another test may add or delete a draft between the two reads.
+  // Retries, because another test may add or delete a draft between the two reads.
   await expect(async () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Open work' })).toBeVisible();
@@ -26,7 +26,8 @@ test('the admin panel opens with the list of open work, and its tabs fit one lin
 
   const countLines = () =>
     page.locator(tabs).evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
-  // If the font loads too late, the page keeps the wider fallback font. After a reload the font is cached.
+  // Reloads, because the page keeps the wider fallback font if the font loads too late. After the reload the font is
+  // cached.
   const lines = async () => {
     const counted = await countLines();
     if (counted > 1) await page.reload();

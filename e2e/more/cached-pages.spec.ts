@@ -88,7 +88,7 @@ test('interrupted caching resumes, and missing entries are cached again', async 
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-/** Replaces the cached chooser by a page of a previous build, because the scripts of that page no longer exist. */
+/** Changes the cached chooser so that it looks like a page of a previous build, whose scripts no longer exist. */
 const makeOld = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const cache = await caches.open('member-pages');
@@ -124,7 +124,7 @@ test('a cached page of the previous build is not shown without its scripts, and 
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-test('HTML changed by a third party is rendered again, and the theme and the first press are kept', async ({
+test('HTML changed by a third party is rendered again without losing the theme or the first press', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /Minified React error #418/);

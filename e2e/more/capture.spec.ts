@@ -166,7 +166,7 @@ test('SIGTERM loses no recorded request, and kill -9 loses at most the requests 
 
   const orderly = await startSecondServer({});
   const ids = Array.from({ length: 100 }, () => randomUUID());
-  // Batches of 15, so that a server that has just started refuses none.
+  // Sends batches of 15, so that a server that has just started refuses no request.
   for (let first = 0; first < ids.length; first += 15) {
     const answers = await Promise.all(ids.slice(first, first + 15).map((id) => call(orderly.url, deviceHeaders(id))));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -191,7 +191,7 @@ test('a flood of session ids from one address is capped without failing a reques
   const server = await startSecondServer({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   try {
     const before = await analytics.read('/analytics/sessions/ip/9.9.9.9');
-    // Batches of 15, so that a server that has just started refuses none.
+    // Sends batches of 15, so that a server that has just started refuses no request.
     for (let round = 0; round < 14; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 15 }, () => call(server.url, { ...deviceHeaders(), 'x-forwarded-for': '9.9.9.9' })),
@@ -211,7 +211,7 @@ test('a page visit is counted for the browser that made it', async ({ page, requ
   await signInAsAdmin(page);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  // The browser creates its session id with its first API call. This page calls the API for its figures; the next page
+  // The browser gets its session id with its first API call. This page calls the API for its figures, and the next page
   // makes no call.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
   const id = String(await number.jsonValue());

@@ -11,8 +11,8 @@ import { joinAndStart, openClassroom, takeToEnd } from './network-faults/classro
 import { Weather } from './network-faults/network';
 
 /**
- * Class of forty students behind one IP address, under production rate limits. All join and start at once over a bad
- * network, and answer while the server and the database are killed.
+ * A class of forty students behind one IP address, under production rate limits. All join and start at the same moment
+ * over a bad network, and answer while the server and the database are killed.
  */
 const STUDENTS = 40;
 const SEED = Number(process.env.FAULT_SEED ?? 608);

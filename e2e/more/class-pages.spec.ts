@@ -27,7 +27,7 @@ async function giveTest({ page, accessToken }: Given, given: object): Promise<st
 /** Height of the print area on letter paper with margins of 14 mm, in CSS pixels. */
 const PAGE_HEIGHT = 11 * 96 - (2 * 14 * 96) / 25.4;
 
-test('no printed question splits across pages, the key covers both versions, and the answer sheet is one page', async ({
+test('no printed question is split across pages, the key covers both versions, and the answer sheet is one page', async ({
   signedIn: page,
   account,
 }) => {
@@ -59,7 +59,7 @@ test('no printed question splits across pages, the key covers both versions, and
   await expect(sheet.getByRole('columnheader', { name: 'R-1234yf', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // An instructor who takes the same exam must not see its key here.
+  // An instructor who is taking the same exam must not see its key on this page.
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const assignmentId = new URLSearchParams(of).get('test');
   const began = await page.request.post('/api/test/start', { headers, data: { testType: 'exam', assignmentId } });
@@ -85,7 +85,7 @@ test('a student who joins under a listed name sees its paper results only after 
   await expect(page.getByRole('article', { name: 'Version A', exact: true })).toBeVisible();
   const papers = { list: 'Maria Garcia; A; AAAAA', replace: false };
   await send('PUT', `/api/classes/${id}/assignments/${testId}/papers`, papers);
-  // Makes every answer right, so that the student gets a certificate.
+  // Corrects all answers in the database, so that the student gets a certificate.
   await withOwner(async (client) => {
     await client.query('UPDATE attempts SET correct_count = total_questions WHERE assignment_id = $1', [testId]);
   });
@@ -141,7 +141,7 @@ test('the results of the largest class are at most 500 kB, and their table of an
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'Lecture' } })).json()).data;
   await withOwner(async (client) => {
     await fillOnPaper(client, made.id, { places: MOST_PLACES, tests: 2, questions: 100 });
-    // Lowers the mark needed for a certificate, because half of the answers are right.
+    // Lowers the mark for a certificate, because only half of the answers are right.
     await client.query('UPDATE class_assignments SET certificate_mark = 50 WHERE class_id = $1', [made.id]);
   });
   const path = `/classes/results?id=${made.id}`;
@@ -157,7 +157,7 @@ test('the results of the largest class are at most 500 kB, and their table of an
   await expect(page.getByRole('button', { name: 'Certificate of Student 1', exact: true })).toBeVisible();
 });
 
-test('the gradebook of the largest class scrolls inside itself on a phone, keeps the names in sight, and downloads', async ({
+test('the gradebook of the largest class scrolls in its own box on a phone, keeps the names visible, and downloads', async ({
   signedIn: page,
   account,
 }) => {

@@ -10,8 +10,8 @@ import { type Account, expect, expectConsoleErrors, newEmail, signInElsewhere, t
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Cuts the network at each step of every learner journey. The short form cuts at all steps of one run; with
- * `CUTS_LONG=1` each step and each kind of cut gets its own run.
+ * Cuts the network at each step of every learner journey. The short form makes all cuts in one run; with `CUTS_LONG=1`,
+ * each combination of a step and a kind of cut gets a run of its own.
  */
 
 const LONG = Boolean(process.env.CUTS_LONG);

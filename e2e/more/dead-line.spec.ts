@@ -4,7 +4,7 @@ import { linkTo, waitForMail } from '../fixtures/mail';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '../fixtures/test';
 
-/** Dead connection: requests get neither a response nor an error, and the browser reports that it is online. */
+/** A dead connection: requests get neither a response nor an error, and the browser still reports that it is online. */
 
 /** Lets requests reach the server but drops their responses. Returns a function that restores the connection. */
 async function cutSilently(page: Page, pattern: string) {
@@ -52,7 +52,7 @@ test('Today reports after half a minute that the plan did not load, and loads it
   await expect(page.getByText('No exam date yet.')).toBeVisible();
 });
 
-test('an email verification counts even if its response arrives after the page offered a retry', async ({
+test('an email verification takes effect even if its response arrives after the page has offered a retry', async ({
   signedIn: page,
   account,
 }) => {
@@ -92,7 +92,7 @@ test('an email verification that gets no response offers a retry, and the profil
   await again.click();
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
   await expectNoAxeViolations(page);
-  // The first verification ended every session, and the tokens of the new session were in the lost response.
+  // The first verification ended every session, and the response with the tokens of the new session was lost.
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Email address', { exact: true }).fill(account.email);

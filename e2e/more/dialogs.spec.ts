@@ -6,7 +6,10 @@ import { answerByKeyboard, startPractice } from '../fixtures/attempt';
 import { withOwner } from '../fixtures/database';
 import { createAccount, expect, test } from '../fixtures/test';
 
-/** Every dialog closes by its button and by Escape, traps the focus while open, and then returns it. */
+/**
+ * Checks that every dialog closes by its button and by Escape, traps the focus while it is open, and returns the focus
+ * afterwards.
+ */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -31,11 +34,13 @@ async function walk(page: Page, { file, opener, cancel = 'Cancel' }: Walk): Prom
     const openBefore = await dialogs.count();
     for (const by of ['Escape', cancel]) {
       const open = async () => {
-        // A dialog that opens only now covers the button, so the press would wait for ever.
+        // Presses only if no dialog has opened meanwhile, because the dialog would cover the button and the press would
+        // wait forever.
         if ((await dialogs.count()) === openBefore) await opener.click({ timeout: 2_000 }).catch(() => undefined);
         return dialogs.count();
       };
-      // A button may ignore a second press that comes faster than a person could react.
+      // Waits for the dialog before the next press, because a button may ignore a press that comes faster than a person
+      // could react.
       await expect.poll(open, by).toBe(openBefore + 1);
       await expect.poll(() => isFocusInside(dialog), by).toBe(true);
       await page.keyboard.press('Tab');

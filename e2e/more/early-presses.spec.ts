@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { holdScripts, isReady, untilReady } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** The inline script in every page: early presses on each kind of control, deployments, and drafts. */
+/**
+ * Tests of the inline script in every page: early presses on each kind of control, files removed by a deployment, and
+ * drafts.
+ */
 
 const html = (page: Page) => page.locator('html');
 
-test('a press before the scripts load takes earlier choices into account', async ({ page }) => {
+test('a start button pressed before the scripts load uses the choices made before the press', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/mock-test', { waitUntil: 'commit' });
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
@@ -29,7 +32,7 @@ test('an answer and a button pressed on a static page before the scripts load ac
   await check.click();
   expect(await isReady(page)).toBe(false);
   letGo();
-  // A second press would have opened the next question.
+  // Checks that the press acted once: a second one would have opened the next question.
   await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await expect(html(page)).toHaveAttribute('data-ready', 'yes');
@@ -58,7 +61,7 @@ const isReloadedAfter = async (page: Page, act: () => Promise<void>): Promise<bo
   return page.evaluate(() => !('isOld' in window));
 };
 
-/** Requests a script that no longer exists, like a page that was loaded before a deployment. */
+/** Requests a script that no longer exists, as a page does that was loaded before a deployment. */
 async function askForGoneFile(page: Page): Promise<void> {
   const isLookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.evaluate(() => {

@@ -37,8 +37,10 @@ test('the exam timer turns red for the last five minutes', async ({ signedIn: pa
   await expect(page.getByRole('timer')).toHaveClass(/text-error/);
 });
 
-test('an exam keeps its time when the device clock is an hour off or changes', async ({ signedIn: page }) => {
-  // Shifts only the wall clock. Timers and the monotonic clock keep running, as on a real device.
+test('the remaining time of an exam is right even if the device clock is an hour off or changes', async ({
+  signedIn: page,
+}) => {
+  // Shifts only the wall clock. Timers and the monotonic clock run on, as on a real device.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
     const shift = () => Number(sessionStorage.getItem('clockShift') ?? -3_600_000);
@@ -72,7 +74,7 @@ test('an exam keeps its time when the device clock is an hour off or changes', a
   expect(accepted).toBe(3);
 });
 
-test('a digit and Enter pressed as soon as the first question appears submit its answer', async ({
+test('a digit and Enter submit an answer even if they are pressed as soon as the first question appears', async ({
   signedIn: page,
 }) => {
   await page.addInitScript((answerable) => {

@@ -11,9 +11,9 @@ import { expect, expectConsoleErrors, test } from '../fixtures/test';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Takes whole tests while faults are injected. Every answer that the page accepted must be stored once, with the last
- * choice, and browser and server must compute the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` runs the
- * long form.
+ * Takes whole tests while faults are injected. Every answer that the page accepted must be stored exactly once with the
+ * last choice, and the browser and the server must compute the same score. `FAULT_ATTEMPTS=50 npx playwright test
+ * faults` runs the long form.
  */
 const ATTEMPTS = Number(process.env.FAULT_ATTEMPTS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
@@ -36,7 +36,7 @@ function killNow(kill: () => void): void {
   kill();
 }
 
-/** Faults that end by themselves. The page must work in spite of them. */
+/** Faults that end by themselves and in spite of which the page must work. */
 const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   'network cut': async ({ context, random }) => {
     await context.setOffline(true);

@@ -38,7 +38,7 @@ test('the mock test setup reports that no question could be loaded, and starts o
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.route(/questions\/mock/, (route) => route.abort());
   await goStraightToTest(page);
-  // The page sends the request three times before it shows the error.
+  // The page shows the error only after it has sent the request three times.
   await expect(
     page.getByText('Failed to load categories. Network error. Please check your internet connection.'),
   ).toBeVisible({ timeout: 30_000 });

@@ -16,7 +16,7 @@ const INPUTS = Number(process.env.FUZZ_INPUTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 608);
 const AT_ONCE = 8;
 /**
- * Number of inputs after which new accounts are used. Tokens expire after 15 minutes, and some inputs end their own
+ * Number of inputs after which new accounts are used, because tokens expire after 15 minutes and some inputs end a
  * session.
  */
 const NEW_PEOPLE_EVERY = 1_000;
@@ -56,7 +56,8 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
 const TRIES = 5;
 
 /**
- * Sends a request again if the product is too busy and names a time to retry, which a stall of two seconds can cause.
+ * Sends a request again if the product refuses it as too busy, because a machine that stalls for two seconds causes
+ * such refusals.
  */
 async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
@@ -66,7 +67,7 @@ async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   }
 }
 
-// Leaves out the readiness check: it rightly returns 503 on a busy machine, whatever the input is.
+// Excludes the readiness check, which returns 503 on a busy machine for any input.
 const TARGETS = [...ENDPOINTS.filter(({ path }) => path !== '/api/health/ready'), ...PROVIDER_TARGETS];
 
 function chooseEndpoint(random: Random): DescribedEndpoint {

@@ -48,7 +48,7 @@ const TEXTS = new Set<string>(
     ({ path }) => path,
   ),
 );
-/** The short form tries one in this many queries, on text pages and on other pages. */
+/** The short form tries one in this many of the queries on each text page, and on each other page. */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];
 const PAGES = [
@@ -58,7 +58,10 @@ const PAGES = [
   ...listAdminPages(),
 ];
 
-/** Picks queries of a page so that, over all pages, each query runs on many pages of each kind. */
+/**
+ * Selects the queries to try on a page. Different pages get different queries, so that each query runs on many pages of
+ * each kind.
+ */
 function listQueries(path: string): [what: string, query: string][] {
   const queries = Object.entries(HOSTILE);
   if (LONG) return queries;
@@ -71,7 +74,7 @@ async function openAll(page: Page, path: string): Promise<void> {
     const response = await page.goto(`${path}?${query}`);
     expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
     expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
-    // A hydration error would be visible by the time of these checks.
+    // These checks also find hydration errors, which appear before the page is ready.
     await expect(page.locator('html'), `${path}: ${what}`).toHaveAttribute('data-ready', 'yes');
     await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
     await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);
@@ -93,7 +96,7 @@ for (const path of MEMBERS_PAGES) {
 }
 
 test('admin pages work with invalid query parameters', async ({ page }, testInfo) => {
-  // An admin may run one duplicate search at a time, and the search of the previous URL may still run.
+  // An admin may run only one search for duplicates at a time, and the search of the previous URL may still be running.
   expectConsoleErrors(testInfo, /status of 429 .*\/api\/questions\/duplicates/);
   test.setTimeout(400_000);
   await signInAsAdmin(page);

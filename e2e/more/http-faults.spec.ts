@@ -14,18 +14,18 @@ import { Weather } from './network-faults/network';
  * default is a short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
-/** Minimum number of kills, even if enough other faults were injected before. */
+/** Minimum number of kills. The run continues until it is reached, even after enough other faults. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 0);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 /**
- * True in the check of the test itself: without durable commits, the test must find losses. Set by `npm run
+ * True when the test checks itself: without durable commits, the test must find lost answers. Set by `npm run
  * test:faults:control`.
  */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const LEARNERS = 6;
 /**
- * Milliseconds between kills, in which work gets done. The start command gives up on a server that dies five times in a
- * minute.
+ * Milliseconds between kills, in which learners answer. The start command gives up on a server that dies five times in
+ * a minute.
  */
 const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;

@@ -1,7 +1,7 @@
 import { tabTo } from '@/e2e/fixtures/keyboard';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
-/** Visitor with only a keyboard: from the landing page through the mock test to an account and a first test. */
+/** A visitor with only a keyboard goes from the landing page through the mock test to an account and a first test. */
 
 test('a visitor answers on the landing page, and opens its dialog and menu, by keyboard alone', async ({ page }) => {
   await page.goto('/');

@@ -27,7 +27,7 @@ async function countTraffic(page: Page): Promise<{ requests: string[]; bytes: ()
 for (const path of listLightPages()) {
   const most = path === '/glossary' ? MOST_OF_GLOSSARY : MOST_BYTES;
   test(`a first visit of ${path} takes at most ${most / 1000} kB and ${MOST_REQUESTS} requests`, async ({ page }) => {
-    // The server has the Brotli version only after a first visit.
+    // Visits repeatedly, because the server sends the Brotli version only after a first visit.
     const encoding = async () =>
       (await page.request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers()['content-encoding'];
     await expect.poll(encoding).toBe('br');

@@ -27,7 +27,7 @@ async function openToday(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lastUse'))).not.toBeNull();
 }
 
-test('notices for a device account state its deletion date, the days that were left, and how to keep the account', async ({
+test('notices for a device account state the deletion date, the days left before it, and how to keep the account', async ({
   page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
@@ -39,7 +39,7 @@ test('notices for a device account state its deletion date, the days that were l
   await openToday(page);
   await expect(notice(page)).toHaveCount(0);
 
-  // Token refreshes fail while the page opens.
+  // Makes token refreshes fail while the page opens.
   await page.route('**/auth/refresh', (route) => route.abort());
   await beAway(page, 55.5);
   await page.reload();
@@ -112,7 +112,8 @@ test('a learner is informed that the unused account was deleted, and unsent answ
   await stayAwayTooLong(page);
   const waiting = await countWaiting(page);
   await page.goto('/today');
-  // The server remembers the session for a few seconds. Until then the page opens, and its first call signs out.
+  // The server caches the session for a few seconds. Until then the page opens, and its first API call signs the
+  // learner out.
   await expect(page).toHaveURL(/\/start$|\/\?next=\/today$/);
   const main = page.locator('body');
   await expect(main).toContainText('The account on this device is gone.');

@@ -14,8 +14,7 @@ import { Weather } from './network-faults/network';
 const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 12));
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 /**
- * True in the check of the test itself: a phone that does not check the owner of its answers loses some, and the test
- * must find that.
+ * True when the test checks itself: a phone that ignores who owns its answers loses some, and the test must find that.
  */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const AT_ONCE = 5;
@@ -23,7 +22,7 @@ const ROUGHNESS = 0.25;
 const CALM_MS = 20_000;
 const PROGRESS_MS = 15_000;
 
-test('moving device accounts into other accounts under injected faults loses and duplicates nothing', async () => {
+test('moving device accounts into other accounts under injected faults loses no data and duplicates none', async () => {
   test.setTimeout(5 * 60_000 + MERGES * 20_000);
   const startedAt = Date.now();
   const [calm, weather] = [new Weather(BASE_URL, 0), new Weather(BASE_URL, ROUGHNESS)];

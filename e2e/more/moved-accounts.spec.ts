@@ -72,7 +72,7 @@ test('answers given on an offline phone arrive after another phone has moved the
   await second.context().close();
 });
 
-test('a learner moves a device account into a Google-only account, or leaves the phone as it is', async ({
+test('a learner signs in to a Google-only account and moves the device account into it, or leaves it on the phone', async ({
   page,
   account,
   request,
@@ -87,7 +87,7 @@ test('a learner moves a device account into a Google-only account, or leaves the
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
 
-  // Stands in for the exchange after Google has redirected the visitor back.
+  // Simulates the response to the page to which Google redirects the visitor.
   await page.route('**/auth/exchange', async (route) => {
     const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
     await route.fulfill({ json: await signedIn.json() });

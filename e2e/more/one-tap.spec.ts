@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures/test';
 const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a mouse at rest where Undo appears does not pause the countdown, but a mouse that moves onto Undo pauses it', async ({
+test('a mouse that is already where Undo appears does not pause the countdown, but moving the mouse onto Undo does', async ({
   signedIn: page,
 }) => {
   await startWithOneTap(page, 2);
@@ -19,7 +19,7 @@ test('a mouse at rest where Undo appears does not pause the countdown, but a mou
   await expect(undo).toHaveCount(0);
   await page.keyboard.press('1');
   await expect(undo).toBeVisible();
-  // Browsers update :hover on layout, so each check that finds no hover forces a new layout.
+  // Forces a new layout before each check that finds no hover, because browsers update :hover only on layout.
   const isUnderMouse = () =>
     undo.evaluate((button: HTMLElement) => {
       const isHovered = button.matches(':hover');

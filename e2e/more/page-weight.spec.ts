@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 const BUILD = '.next';
 
 /**
- * Initial scripts of a dynamic route according to the build manifests: the scripts of every page, and of the route's
- * client components and layouts. Leaves out scripts that are loaded on demand, and scripts of the not-found page,
- * because Next lists them in the manifest of every page.
+ * Lists the initial scripts of a dynamic route according to the build manifests: the scripts of every page, and those
+ * of the route's client components and layouts. Excludes scripts that are loaded on demand. Also excludes scripts of
+ * the not-found page, which Next lists in the manifest of every page.
  */
 function listRouteScripts(route: string): ReadonlySet<string> {
   const folder = join(BUILD, 'server/app', route);
@@ -43,8 +43,8 @@ const LEARNERS_ROUTES = [
   'statistics',
 ].map((name) => `(en)/(learn)/${name}/page`);
 /**
- * Strings that only code outside the learner pages has. Each must exist in some script; otherwise the check would prove
- * nothing.
+ * Strings that occur only in code outside the learner pages. Each must exist in some script; otherwise the check would
+ * prove nothing.
  */
 const FOREIGN = {
   'the admin panel': 'Change the chosen questions',

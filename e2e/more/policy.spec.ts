@@ -4,7 +4,7 @@ import { ADMIN } from '../fixtures/analytics';
 import { untilAwake } from '../fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from '../fixtures/test';
 
-/** Content security policy of every page. It must block nothing that the page needs. */
+/** Checks the content security policy of every page, which must not block anything that the page needs. */
 
 const STRICT = [
   "default-src 'none'",
@@ -39,7 +39,10 @@ async function hold(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Navigates by links: each new page loads chunks by URL, and a blocked chunk would cause a full page load. */
+/**
+ * Navigates by links, because each new page then loads its scripts under the policy of the first page; a blocked script
+ * would cause a full page load.
+ */
 async function walk(page: Page, hrefs: readonly string[]): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const href of hrefs) {

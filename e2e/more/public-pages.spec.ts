@@ -9,7 +9,7 @@ const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const PHONE = { width: 390, height: 780 };
 const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
-/** Tolerated layout shift. A smaller one, such as a pixel of a scroll bar, is invisible. */
+/** Largest layout shift that is ignored. A shift this small, such as a pixel of a scroll bar, is invisible. */
 const STILL = 0.01;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -17,7 +17,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const LARGE_LETTERS = '200%';
 const SMALL_PHONE = { width: 360, height: 780 };
 
-/** Polls, because a chart is redrawn after its width is known. */
+/** Checks repeatedly, because a chart is redrawn once its width is known. */
 const expectNoOverflow = (page: Page, where: string) =>
   expect
     .configure({ soft: true })

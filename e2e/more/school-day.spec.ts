@@ -55,7 +55,8 @@ async function begin(phone: Page, { id }: AssignmentView, questions: number): Pr
   await phone.goto(`/classes/assignment?id=${id}`);
   await phone.getByRole('button', { name: 'Start this test', exact: true }).click();
   const first = phone.getByRole('main').getByText(`Question 1 of ${questions}`).first();
-  // The server may refuse a start when all students start at once on a busy machine. The page then offers a retry.
+  // Presses Try again if the page shows it: when all students start at once on a busy machine, the server may refuse a
+  // start.
   const again = phone.getByRole('button', { name: 'Try again', exact: true });
   await expect(first.or(again)).toBeVisible();
   if (await again.isVisible()) await again.click();
@@ -108,7 +109,7 @@ interface Question {
   answers: { id: number }[];
 }
 
-/** Takes a test over HTTP and answers all questions. Each student chooses different options. */
+/** Takes a test over HTTP and answers all questions. Different students choose different options. */
 async function takeByHttp({ token }: Caller, { id: assignmentId, testType }: AssignmentView, number: number) {
   const paper = await must<Question[]>(token, 'GET', `/api/assignments/${assignmentId}/questions`);
   const [attemptId, questionIds] = [randomUUID(), paper.map(({ id }) => id)];
@@ -221,7 +222,7 @@ test('a class of 24 takes a practice test and an exam, and the instructor’s re
   const phoneOf = (number: number): Page => phones[number - 1] as Page;
   const punctual = numbers(1, BROWSERS).filter((number) => number !== LATE);
   await Promise.all(punctual.map((number) => join(phoneOf(number), made, number)));
-  // Each of these phones caches the pages that it needs offline before the first test.
+  // Each of these phones caches the pages that it needs offline before the first test starts.
   for (const number of OFFLINE) {
     await phoneOf(number).goto('/today');
     await untilReadyOffline(phoneOf(number));

@@ -183,7 +183,7 @@ test('a student who cancels school sign-in, or returns from one that this browse
   await page.getByRole('link', { name: 'Try again', exact: true }).click();
   await schoolButton(page).click();
 
-  // Starts a second sign-in, so that the browser no longer accepts the response to the first.
+  // Starts another sign-in, after which the browser no longer accepts the response to the first one.
   const other = await page.context().newPage();
   await openDialog(other);
   await schoolButton(other).click();
@@ -203,7 +203,7 @@ test('a student who cancels school sign-in, or returns from one that this browse
 
 test('a failure of the product shows the same message as any unfinished school sign-in', async ({ page }) => {
   const refuse = "ALTER TABLE users ADD CONSTRAINT no_such_school CHECK (email NOT LIKE 'broken-%') NOT VALID";
-  // The lock timeout limits how long the ALTER waits, because every query on accounts would wait behind it.
+  // Limits how long ALTER waits for its lock, because all other queries on accounts wait behind it.
   const alter = (statement: string) =>
     expect(() => withOwner((client) => client.query(`SET lock_timeout = '300ms'; ${statement}`))).toPass();
   await alter(refuse);
@@ -248,7 +248,7 @@ test('a student opens a class link, signs in with the school, and joins the clas
   await expect(schoolButton(page)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // A canceled sign-in loses nothing.
+  // The student can still join the class after canceling the sign-in.
   await schoolButton(page).click();
   await page.getByRole('link', { name: '[ Cancel ]' }).click();
   await expectFailure(page, /^You went back/);

@@ -37,7 +37,7 @@ test('practice announces the question, then the verdict, and nothing about savin
   const heard = (await takeHeard(page)).filter((text) => text !== NO_CONNECTION);
   expect(heard).toEqual([`focus: ${await verdict.textContent()}`]);
 
-  // Reading order after the verdict: reason, source, other reasons, report, and only then the next question.
+  // Checks the reading order after the verdict: reason, source, other reasons, report, then the next question.
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   const after = await page.locator('main').ariaSnapshot();
   const order = ['heading "Question 1 of 2', 'progressbar', 'heading', 'list', /heading "(Correct|Incorrect)"/];
@@ -54,7 +54,9 @@ test('practice announces the question, then the verdict, and nothing about savin
   await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 2 of 2/);
 });
 
-test('a screen reader announces each choice and each next question with digits and Enter alone', async ({ page }) => {
+test('a screen reader announces each choice and each next question when only digits and Enter are used', async ({
+  page,
+}) => {
   await page.goto('/mock-test');
   await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
   await page.keyboard.press('Enter');
@@ -173,7 +175,7 @@ test('an exam announces the section, and its timer and question list come before
   );
   await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeHidden();
 
-  // The review button handles Enter itself, pressed or not.
+  // The review button handles Enter itself, whether or not it is pressed.
   const mark = page.getByRole('button', { name: 'Mark for review', exact: true });
   await expect(page.locator('main [inert]')).toHaveCount(0);
   await mark.focus();

@@ -15,7 +15,7 @@ import { Weather } from './network-faults/network';
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 40);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** True in the check of the test itself: the test must then find that phones do not send lost answers again. */
+/** True when the test checks itself: it must then find that phones do not send lost answers again. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const HOUSEHOLDS = 6;
 /** Number of rounds after which a household gets new accounts and devices. */
@@ -115,7 +115,7 @@ test('no acknowledged answer is lost to actions of another device of the same pe
     `${JSON.stringify(report, null, 2)}\n`,
   );
   expect(stopped).toEqual([]);
-  // The response to a clean-up may be lost, so the count of removed tests is not reliable.
+  // A 404 proves that a clean-up has removed the test; the response with the number of removed tests may be lost.
   expect(weather.statuses.get(404) ?? 0, 'a clean-up has removed the test of the phone').toBeGreaterThan(0);
   if (IS_CONTROL)
     return expect(findings.lost, 'a harness that cannot see losses is not to be trusted').toBeGreaterThan(0);

@@ -42,7 +42,7 @@ test('a sign-out on another device leaves a test in progress on this device unch
   await expectNothingLost(page, 4);
 });
 
-test('a test that the server no longer has is sent again with every answer', async ({ signedIn: page }, testInfo) => {
+test('a test that is missing on the server is sent again with every answer', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 404/);
   await startPractice(page, 4);
   for (const place of [1, 2]) await answerByKeyboard(page, place, 4);

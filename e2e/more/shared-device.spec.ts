@@ -72,7 +72,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
   await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
   const bearer = await page.evaluate(() => localStorage.refreshToken as string);
   const visit = await page.evaluate(() => localStorage.clientSessionId as string);
-  // Aborts the request explicitly, because one made during a page change can bypass the emulated offline mode.
+  // Aborts the request by a route, because a request during a page change can bypass the emulated offline mode.
   const SIGN_OUT = '**/auth/logout';
   await context.route(SIGN_OUT, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
@@ -90,7 +90,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
   expect(traces.cookie).not.toContain('coldpass.page');
   expect(pendingSignOuts).not.toContain(bearer);
 
-  // Somebody copies all data to another browser, which is online, before this device is online again.
+  // Somebody copies all browser data to another browser. That browser goes online before this device does.
   const storageState = await context.storageState();
   expect(storageState.cookies.map(({ name }) => name)).toContain('coldpass.session');
   const elsewhere = await playwright.request.newContext({ storageState, baseURL: baseURL ?? '' });
@@ -104,7 +104,8 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
     const refreshed = await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${token}` } });
     expect(refreshed.status(), token).toBe(401);
   }
-  // The server has not received the sign-out yet: the session is still valid, but only for requests with its own token.
+  // The server has not received the sign-out yet, so the session is still valid, but only for requests with the
+  // session's token.
   expect((await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } })).status()).toBe(
     200,
   );
@@ -112,7 +113,8 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
 
   await endRoute(context, SIGN_OUT);
   await context.setOffline(false);
-  // Waits for the offline page's own reload after going online, which would interrupt a navigation.
+  // Waits until the offline page has reloaded by itself after going online, because the reload would interrupt a
+  // navigation.
   await expect(page.getByRole('heading', { level: 1, name: /^Pass your EPA/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
@@ -165,7 +167,7 @@ async function enter(page: Page, pair: { accessToken: string; refreshToken: stri
   await page.goto('/reports');
 }
 
-/** Opens a tab that, like a frozen one, receives no events from other tabs until `wake`. */
+/** Opens a tab that behaves like a frozen tab: it receives no events from other tabs until `wake` is called. */
 async function openAsleep(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(() => {
@@ -307,7 +309,7 @@ test('answers unsent on a device after a sign-out contain no personal data excep
   const ids = texts.filter(([, text]) => ID.test(text)).map(([name]) => name);
   const others = texts.filter(([, text]) => !ID.test(text));
   expect([...new Set(ids)].sort()).toEqual(['attemptId', 'userId']);
-  // All others are the kind of step, the kind of test, and the topic if one was chosen.
+  // All other texts are the kind of step, the kind of test, and the topic if one was chosen.
   expect(others.filter(([name]) => !['kind', 'testType', 'topic'].includes(name))).toEqual([]);
   for (const word of [account.email, 'Learner', account.accessToken]) {
     expect(JSON.stringify(traces)).not.toContain(word);
@@ -339,7 +341,7 @@ test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, 
   request,
   account,
 }, testInfo) => {
-  // A request that is on its way when the session ends is refused.
+  // The server refuses a request that arrives after the session has ended.
   expectConsoleErrors(testInfo, /401/);
   const cleanUps: string[] = [];
   page.on('request', (request) => {
@@ -370,7 +372,7 @@ test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, 
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 
-  // A test that was kept continues in a new session, and deleting a newer test does not affect it.
+  // The kept test continues in a new session. Deleting a newer test does not affect it.
   await startPractice(page, 4);
   await answerByKeyboard(page, 1, 4);
   await leaveTest(page, 'Keep');

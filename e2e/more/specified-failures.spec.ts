@@ -5,7 +5,10 @@ import { star, takePractice } from '../fixtures/history';
 import { endRoute, holdRequests } from '../fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from '../fixtures/test';
 
-/** Default messages: if the server sends no message, a page shows its own text and no transport error. */
+/**
+ * Checks the default messages: if the server sends no message, a page shows its own text instead of the technical
+ * error.
+ */
 
 const NETWORK = 'Network error. Please check your internet connection.';
 const TRANSPORT = /HTTP (error! status: )?\d|Request failed|Bad gateway|Internal server error/i;
@@ -36,7 +39,7 @@ test.describe('failures without a server message', () => {
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectDefault(page, 'Login failed. Please check your credentials.');
 
-    // The default message would be misleading without a network.
+    // Offline, the page must say so instead of showing the default message.
     await endRoute(page, /\/auth\/(login|register)$/);
     await page.route(/\/auth\/login$/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -150,7 +153,10 @@ test.describe('failures without a server message', () => {
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
   });
 
-  test('favorites count a removal, and report that the list failed to load', async ({ signedIn: page, account }) => {
+  test('favorites show the new count after a removal, and report that the list failed to load', async ({
+    signedIn: page,
+    account,
+  }) => {
     await star(account, 2);
     await page.goto('/favorites');
     const total = page.getByText('Total Favorites').locator('..');
@@ -166,7 +172,7 @@ test.describe('failures without a server message', () => {
     await expect(total).toHaveText('Total Favorites1');
   });
 
-  test('the dashboard shows what failed above the previous figures', async ({ page }) => {
+  test('the dashboard shows an error above the previous figures', async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto('/admin/dashboard');
     await failWith502(page, /\/analytics\/dashboard/);
@@ -275,7 +281,7 @@ test('a refresh of the statistics shows that data is being updated, and shows an
   await takePractice(account, { sectionId: 6, right: 7 });
   await page.goto('/statistics#records');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // The page may still be reloading, because the server has just learned the time zone.
+  // Waits for the end of a reload, which may still run because the server has just learned the time zone.
   await expect(page.getByText('Updating data...')).toBeHidden();
 
   const release = await holdRequests(page, '**/api/statistics/**');

@@ -59,7 +59,7 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email address', { exact: true }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  // Excludes the URL with `?next=`, which has the same ending but still waits for the sign-in.
+  // Excludes the sign-in URL, whose `?next=` parameter has the same ending.
   await expect(page).toHaveURL(/^[^?]*\/statistics$/, { timeout: 30_000 });
 }
 
@@ -96,8 +96,7 @@ test('a device account stores each answer once over three days with offline work
   await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Add my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your progress', exact: true })).toHaveCount(0);
-  // Adding the email ends all other sessions: a stranger who has the account on another phone must not verify a
-  // password that somebody else chose.
+  // Adding the email ends all other sessions: a stranger on another phone must not be able to verify the address.
   await second.goto('/statistics');
   await expect(second.getByRole('dialog')).toContainText('sign in with that email');
   await page.goto(linkTo('/verify-email', await waitForMail(email, /Welcome/)));

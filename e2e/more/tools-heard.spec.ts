@@ -4,7 +4,7 @@ import { tabTo } from '../fixtures/keyboard';
 import { untilReady } from '../fixtures/slow-start';
 import { expect, test } from '../fixtures/test';
 
-/** Screen reader announcements in each tool: field names, results as they appear, and errors. */
+/** Checks what a screen reader announces in each tool: field names, results as they appear, and errors. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

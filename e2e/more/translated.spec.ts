@@ -49,7 +49,8 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     signedIn: page,
     account,
   }, testInfo) => {
-    // Statistics load after their page. If the browser has translated the page by then, React renders it again.
+    // Statistics load later than their page. If the browser has translated the page in the meantime, React renders the
+    // page again.
     expectConsoleErrors(testInfo, /Minified React error #418/);
     await takePractice(account, { sectionId: 6, right: 6 });
     await star(account, 2);

@@ -78,7 +78,7 @@ describe('the gates for the Spanish of a question', () => {
     ['El núcleo sella.', 'The core seals.', true],
     ['El núcleo tiene preguntas.', 'Core has questions.', false],
     ['El reciclaje prueba el compresor.', 'Someone tests the compressor.', false],
-  ])('distinguish a forbidden form from an allowed form of another gender, number or sense: %s', (es, en, isAllowed) => {
+  ])('separate a forbidden form from an allowed one of another gender, number or sense: %s', (es, en, isAllowed) => {
     const own = compileTerms([
       { en: 'compressor', es: 'compresor', also: [], not: ['compresora', 'reciclar'] },
       { en: 'Core', es: 'Core', also: [], not: ['núcleo'] },

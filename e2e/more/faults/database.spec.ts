@@ -82,7 +82,7 @@ test('F4: each killed database session causes at most one refusal, and the proce
   const answers = (await during(kills, ask)).flat();
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
   expect(answers.filter(({ status }) => status === 503).length).toBeLessThanOrEqual(3 * POOL);
-  // A database session ends a moment after the call that ends it.
+  // Waits, because a database session ends a moment after the statement that ends it.
   await expect.poll(async () => (await countFavorites(account)).status).toBe(200);
   for (let count = 0; count < POOL; count += 1) expect((await countFavorites(account)).status).toBe(200);
   expect(serverPid()).toBe(pid);
@@ -109,8 +109,8 @@ const countHeld = (): Promise<number> =>
   });
 
 /**
- * Opens sessions for many users, because one user may run only four operations at once and cannot occupy every
- * connection. Each user sends from a network of their own.
+ * Opens sessions for many users, because one user may run only four operations at once and could not occupy every
+ * connection. Each user sends from a different network.
  */
 async function gather(request: APIRequestContext, like: Account): Promise<Pick<Account, 'accessToken'>[]> {
   const people: Pick<Account, 'accessToken'>[] = [];
@@ -120,7 +120,7 @@ async function gather(request: APIRequestContext, like: Account): Promise<Pick<A
   return people;
 }
 
-test('F6: with an exhausted pool, requests for the database are refused quickly and all others are served', async ({
+test('F6: with an exhausted pool, requests that need the database are refused quickly, and all others are served', async ({
   request,
   account,
 }) => {
@@ -149,7 +149,7 @@ test('F6: with an exhausted pool, requests for the database are refused quickly 
     const answers = await flood;
     const held = await holding;
     const firstFreeAt = Math.min(...held.map(({ endedAt }) => endedAt));
-    // A request that still waits when a connection becomes free succeeds.
+    // Counts only refusals before the first connection became free, because a request that still waits then succeeds.
     const refused = answers.filter(({ endedAt }) => endedAt < firstFreeAt);
     expect(refused.length).toBeGreaterThan(answers.length / 2);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -219,7 +219,7 @@ test('F30: requests succeed while the product may not write sessions, and the se
   await rights('REVOKE # FROM coldpass_app');
   try {
     const took: number[] = [];
-    // The loop takes longer than two batch writes of analytics.
+    // The loop must run longer than two intervals at which analytics writes its batches.
     for (let round = 0; round < 25; round += 1) {
       const [endpoint, page] = await Promise.all([
         timed('/api/sections', { headers: deviceHeaders(sessionId) }),
@@ -229,7 +229,7 @@ test('F30: requests succeed while the product may not write sessions, and the se
       took.push(Math.max(endpoint.ms, page.ms));
       await sleep(100);
     }
-    // Takes the median: a busy machine slows some requests, failing writes would slow most of them.
+    // Uses the median: a busy machine delays some requests, but failing writes would delay most of them.
     expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
     expect((await analytics.ask(`/analytics/session/${sessionId}`)).status()).toBe(404);
   } finally {

@@ -15,7 +15,7 @@ test.afterEach(async () => {
   server = undefined;
 });
 
-/** False for log lines about a busy database, which a stall of two seconds causes. */
+/** False for log lines about a busy database, because a machine that stalls for two seconds causes them. */
 const isNotBusy = (line: string): boolean => !/"msg":"database (was )?busy/.test(line);
 
 /** Sends requests over ten parallel connections. Returns the distinct statuses of the responses. */
@@ -77,7 +77,7 @@ test('F5: pages and endpoints return 503 while the database is down, and the log
   expect((await open()).status()).toBe(200);
   await shutOut();
   try {
-    // The loop takes longer than the time for which a session is cached.
+    // The loop must run longer than sessions are cached.
     for (let round = 0; round < 8; round += 1) {
       const answer = await open();
       expect(answer.status()).toBe(503);
@@ -97,7 +97,7 @@ test('F5: pages and endpoints return 503 while the database is down, and the log
   expect((await open()).status()).toBe(200);
 });
 
-/** Starts an exam, calls `jump`, which changes the server's clock, and finishes the exam. */
+/** Starts an exam, calls `jump` to change the server's clock, and finishes the exam. */
 async function takeExam(url: string, account: Account, jump: () => void) {
   const signIn = async (): Promise<string> => {
     const response = await fetch(`${url}/auth/login`, {
@@ -132,7 +132,7 @@ const CLOCKS: [name: string, before: number, after: number][] = [
 if (process.env.FAULTS_LONG) {
   CLOCKS.push(
     ['an hour slow', -HOUR_MS, -HOUR_MS],
-    // A larger jump would exceed the lifetime of the access token, which is 15 minutes.
+    // Stays within 15 minutes, the lifetime of the access token.
     ['set forward within the exam', 0, 10 * 60_000],
   );
 }

@@ -6,14 +6,13 @@ import { serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /**
- * Number of days on which the account adds as much as the limits allow. `EXPORT_DAYS=14` makes an account with two
- * weeks of the largest allowed additions.
+ * Number of days on each of which the account stores as much as the limits allow. `EXPORT_DAYS=14` simulates two weeks.
  */
 const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
 const ATTEMPTS_A_DAY = 300;
 const PAPER = 200;
 const ROWS = DAYS * ATTEMPTS_A_DAY * PAPER;
-/** Allowed growth of memory in MB during an export. The export itself is many times larger. */
+/** Maximum growth of the server's memory in MB during an export, which itself is many times larger. */
 const MEMORY_MB = 250;
 const LIVE_MS = 1_000;
 
@@ -134,7 +133,7 @@ test('an export of maximum size is streamed, and the server stays responsive thr
   );
   expect(received).toMatchObject({ status: 200, rows: ROWS });
   expect(highest - before).toBeLessThan(MEMORY_MB);
-  // Checks the slowest response only roughly, because a busy machine may delay a single one.
+  // The slowest response has only a loose limit, because a busy machine may delay a single response.
   expect(live[Math.floor(live.length * 0.95)]).toBeLessThan(LIVE_MS);
   expect(live.at(-1)).toBeLessThan(Math.max(10_000, (seconds * 1_000) / 4));
   // The account has reached its limit: a new test is refused with an explanation, and nothing is deleted.

@@ -46,7 +46,7 @@ async function take(student: Caller, assignmentId: string) {
   return { attemptId: data.id, questionIds };
 }
 
-test('only its instructor can read a class test and its results, and only its students read its paper', async () => {
+test('only the class’s instructors can read a class test and its results, and only its students get its questions', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.11');
   const { student, placeId } = await enter(made, '192.0.2.12', 'Maria');
   const other = await give('192.0.2.13');
@@ -70,7 +70,7 @@ test('only its instructor can read a class test and its results, and only its st
       expect(message).toMatch(/\. .+\.$/);
     }
   }
-  // `other` owns a class, but the test is not part of it.
+  // `other` is the instructor of this class, but the test belongs to another class.
   for (const [method, path] of [
     ['PUT', `${other.at}/assignments/${quiz.id}`],
     ['DELETE', `${other.at}/assignments/${quiz.id}`],
@@ -109,7 +109,7 @@ test('simultaneous starts on two devices count only up to the allowed attempts, 
   expect(data.students).toMatchObject([{ status: 'begun', attempts: 1 }]);
 });
 
-test('an instructor sees only work on the class test, and a student sees nothing of other students', async () => {
+test('an instructor sees only attempts of the class test, and a student sees nothing of other students', async () => {
   const { instructor, made, at, quiz } = await give('192.0.2.21');
   const maria = await enter(made, '192.0.2.22', 'Maria');
   const sam = await enter(made, '192.0.2.23', '=HYPERLINK("//x";"Sam")');
@@ -142,7 +142,7 @@ test('an instructor sees only work on the class test, and a student sees nothing
   expect(after.data.students.map(({ name, attempts }) => [name, attempts])).toEqual([['Maria', 1]]);
 });
 
-test('a class test cannot be read or started before it opens, after it closes, or without attempts left', async () => {
+test('a class test cannot be read or started before it opens, after it closes, or after the last attempt', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.31', { attempts: 1 });
   const { student } = await enter(made, '192.0.2.32', 'Maria');
   const soon = { ...QUIZ, opensAt: new Date(Date.now() + 3_600_000).toISOString() };
@@ -158,7 +158,7 @@ test('a class test cannot be read or started before it opens, after it closes, o
   for (const refused of [await ask(student, 'GET', paper), await begin(quiz.id)]) {
     expect([refused.status, refused.error]).toEqual([409, 'CONFLICT']);
   }
-  // The attempt is stored as the student's own and does not count for the class.
+  // The server stores the attempt as the student's own practice, not as an attempt of the class test.
   expect((await begin(quiz.id, { questionIds, ageMs: 3_600_000 })).status).toBe(201);
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results?assignmentId=${quiz.id}`);
   expect(data.students).toMatchObject([{ attempts: 1, best: { correct: 1, total: 5 } }]);
@@ -267,7 +267,7 @@ test('a thousand calls hit the rate limits, stay within the row limits, and dela
   const made = statuses.filter((status) => status === 201).length;
   expect(made).toBeLessThan(MOST_ASSIGNMENTS);
   expect(statuses).toContain(429);
-  // The instructor may have used up the rate limit for the moment.
+  // Repeats the request, because the calls above may have used up the instructor's rate limit.
   const list = () => ask<AssignmentView[]>(instructor, 'GET', `${at}/assignments`);
   await expect.poll(async () => (await list()).data?.length, { timeout: 90_000 }).toBe(made + 1);
   const other = await give('192.0.2.62');

@@ -2,7 +2,7 @@ import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Calibration page for outcomes with a known bias. Runs on a separate product. */
+/** Tests the calibration page with outcomes of a known bias, on a separate product. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,8 +13,8 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 /**
- * Inserts learners with a predicted probability of 70 percent. Of the learners with an outcome, 60 of 100 pass;
- * `silent` more learners have no outcome.
+ * Inserts learners with a predicted probability of 70 percent. Of the first `learners`, who have an outcome, 60 of 100
+ * pass. `silent` more learners have no outcome.
  */
 const plant = (learners: number, silent: number) =>
   withOwner(async (client) => {

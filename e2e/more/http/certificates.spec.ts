@@ -34,7 +34,10 @@ async function take(student: Caller, assignmentId: string): Promise<void> {
   expect((await ask(student, 'POST', `/api/test/${data.id}/finish`, {})).status).toBe(200);
 }
 
-/** Creates a class with a student who has completed a test. Their two addresses begin with `addresses`. */
+/**
+ * Creates a class with a student who has completed a test. The client addresses of the instructor and the student begin
+ * with `addresses`.
+ */
 async function open(addresses: string, name: string) {
   const { instructor, made } = await teach(`${addresses}1`);
   const at = `/api/classes/${made.id}`;
@@ -75,7 +78,7 @@ test('a certificate opens only for the class’s instructors and its student, as
     expect([status, error]).toEqual([404, 'NOT_FOUND']);
     expect(message).toMatch(/\. .+\.$/);
   }
-  // This instructor owns the class in the path, but the student is not in it.
+  // This instructor teaches the class in the path, but the student is in another class.
   const foreign = maria.certificate.replace(maria.at, other.at);
   expect((await ask(other.instructor, 'GET', foreign)).status).toBe(404);
   const none = await ask(sam.student, 'GET', sam.certificate);

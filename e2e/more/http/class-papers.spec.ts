@@ -45,7 +45,7 @@ test('only the instructor can preview, save, replace and remove paper answers', 
       expect([status, error], `${method} ${path}`).toEqual([404, 'NOT_FOUND']);
     }
   }
-  // This instructor owns the class in the path, but the test is not part of it.
+  // This instructor teaches the class in the path, but the test belongs to another class.
   const foreign = `${other.at}/assignments/${quiz.id}/papers`;
   expect((await save(other.instructor, foreign, { list: LIST })).status).toBe(404);
 
@@ -113,7 +113,7 @@ test('invalid lists of paper answers are refused with a 4xx and a reason, and no
   expect(data.students.map(({ status }) => status)).toEqual(['not-begun', 'not-begun']);
 });
 
-test('answers of a class of 120 are saved at once, more calls are refused, and others are served', async () => {
+test('paper answers of a class of 120 are saved in one call, further calls are refused, and other people are served', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Student ${index}`);
   const { instructor, at, papers } = await give('192.0.2.91', names.join('\n'));
   const list = names.map((name) => `${name};A;ABCAB`).join('\n');

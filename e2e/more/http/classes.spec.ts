@@ -24,7 +24,7 @@ test('forty students behind one IP address join a class within a minute, and non
   const begun = Date.now();
   const statuses = await Promise.all(
     names.map(async (name, number) => {
-      // The students join within half a minute, as people do who are asked to and have to type.
+      // Students join over half a minute, because people have to be asked and have to type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       const found = await ask({ address: SCHOOL }, 'POST', '/api/classes/preview', { code: made.code });
       const phone = await start(SCHOOL);
@@ -40,7 +40,7 @@ test('forty students behind one IP address join a class within a minute, and non
   );
 });
 
-test('only its instructor can access a class, its code and its students', async () => {
+test('only the instructor of a class can access the class, its code and its students', async () => {
   const address = '192.0.2.1';
   const { instructor, made } = await teach(address);
   const student = await start(address);
@@ -110,7 +110,7 @@ test('invalid class requests are refused with advice', async () => {
   }
 });
 
-test('wrong class codes are slowed down at the limit, right codes are not, and no class is locked', async () => {
+test('guesses of class codes are slowed down at the limit, right codes are not, and no class is locked', async () => {
   const { made } = await teach('192.0.2.3');
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;
@@ -189,7 +189,7 @@ test('each of a hundred simultaneous requests to create a class creates one or i
   await expect.poll(async () => (await list()).data?.teaching.length, { timeout: 30_000 }).toBe(count);
 });
 
-test('a colleague joins a class only by invitation and can do only what colleagues may', async () => {
+test('a colleague joins a class only by invitation and has only the rights of a colleague', async () => {
   const address = '192.0.2.16';
   const { instructor, made } = await teach(address);
   const at = `/api/classes/${made.id}`;

@@ -51,7 +51,7 @@ test('a thousand starts from one IP address stop at the limit, and phones that a
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  // Stays below an account's limit per minute, however fast the machine is.
+  // Sends forty rounds at most, which is below an account's limit per minute.
   const classroom = async () => {
     for (let round = 0; round < 40 && left > 0; round += 1) {
       for (const phone of phones) {
@@ -68,7 +68,7 @@ test('a thousand starts from one IP address stop at the limit, and phones that a
   await makePhone('203.0.113.10');
 });
 
-test('a device account is private, and is gone at once after its deletion', async () => {
+test('a device account is private, and its deletion takes effect at once', async () => {
   const [mine, other] = [await makePhone('192.0.2.1'), await makePhone('192.0.2.1')];
   const id = userIdOf(mine.accessToken);
   const at = (phone: Phone, method: string) =>
@@ -89,7 +89,7 @@ test('a device account is private, and is gone at once after its deletion', asyn
   expect(renewed.status).toBe(401);
 });
 
-test('adding a taken email address to a device account is refused as taken, and repeated attempts are limited', async () => {
+test('adding an email address of another account to a device account is refused, and repeated attempts are limited', async () => {
   const address = '203.0.113.40';
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ email: newEmail(), password: 'a long enough sentence' });

@@ -31,7 +31,7 @@ test('sign-in, forgotten password and resend do not reveal which accounts exist'
   }
 });
 
-/** Probability of telling the two kinds apart by one timing: 0.5 is a coin toss, 1 is certainty. */
+/** Probability that one timing tells the two kinds of accounts apart: 0.5 is a coin toss, 1 is certainty. */
 function separation(one: readonly number[], other: readonly number[]): number {
   const pairs = one.flatMap((mine) => other.map((theirs) => (mine === theirs ? 0.5 : Number(mine > theirs))));
   return pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;
@@ -45,8 +45,7 @@ test('the timing of work after a forgotten password or a resend does not reveal 
     const took = { known: [] as number[], unknown: [] as number[] };
     let apart = 1;
     const areAlike = () => apart > 0.3 && apart < 0.7;
-    // Chance alone exceeds this limit after forty rounds in one of 500 cases. More rounds distinguish chance from a
-    // real difference.
+    // One in 500 runs exceeds this limit by chance after forty rounds. More rounds then show if the difference is real.
     for (let round = 0; round < 40 || (round < 160 && !areAlike()); round += 1) {
       for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         await request.post(path, { data: { email: kind === 'known' ? account.email : newEmail() } });

@@ -35,13 +35,13 @@ const BOMBS: [ImportExportFormat, string, string][] = [
 ];
 
 /**
- * Limits of processor time in milliseconds: `FILE_MS` for one file in all threads, `EVENTS_MS` for one file in the
- * thread that serves all other clients. A quadratic parser would need hours. Requests of other tests count, other
- * programs do not. With requests of other tests, the slowest files took 7.8 s and 0.8 s.
+ * Limits of processor time in milliseconds. `FILE_MS` is for one file in all threads, `EVENTS_MS` for one file in the
+ * thread that also serves all other clients. A parser with quadratic running time would need hours. The measured time
+ * includes requests of other tests; with these, the slowest files took 7.8 s and 0.8 s.
  */
 const FILE_MS = 25_000;
 const EVENTS_MS = 4_000;
-/** Processor time of a response to another client in that thread, on a slow machine. */
+/** Processor time in milliseconds that a response to another client takes in that thread on a slow machine. */
 const OTHER_MS = 8;
 /** Pause between requests, so that they hardly affect the measurement. */
 const BETWEEN_LOOKS_MS = 20;

@@ -5,11 +5,11 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Mail that a client can have sent to a stranger's address through an unverified account. */
+/** Checks how many mails a client can send to a stranger's address through an account with that unverified address. */
 
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;
-/** Hourly mail limit. Three quarters of it, the share for sign-ups, are one welcome mail and five notices. */
+/** Hourly mail limit. Sign-ups may use three quarters of it, which is six mails: one welcome mail and five notices. */
 const PER_HOUR = 8;
 
 let product: OwnProduct;

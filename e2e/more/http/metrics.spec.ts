@@ -90,8 +90,8 @@ test('all database connections are open before the first request needs one', asy
     .toBe(POOL_MAX);
 });
 
-test('metrics show the state of database, pool, mail and jobs, and the build', async () => {
-  // Jobs start two seconds after the server, and the event loop lag needs two scrapes.
+test('metrics show the state of database, pool, mail and jobs, and the version of the build', async () => {
+  // Metrics that appear later: jobs start two seconds after the server, and the event loop lag needs two scrapes.
   const later = [
     /^coldpass_job_interval_seconds\{job="close overdue exams"\} 60$/m,
     /^nodejs_eventloop_lag_p99_seconds \d/m,
@@ -111,7 +111,7 @@ test('metrics show the state of database, pool, mail and jobs, and the build', a
   expect(text).toMatch(/^coldpass_mail_per_hour 500$/m);
   expect(text).toMatch(/^coldpass_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
   expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-  // The age is missing without a backup, so that a monitor cannot read a number.
+  // The metric must be missing without a backup, because a monitor would take any number for a real age.
   expect(text).not.toMatch(/^coldpass_backup_age_seconds \d/m);
 });
 

@@ -6,7 +6,7 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { CROWD } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** A client with many requests slows down only itself. Production rate limits, on the built product. */
+/** Checks that a client with many requests slows down only itself, under production rate limits. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,7 +23,7 @@ interface Learner {
   email: string;
   accessToken: string;
   refreshToken: string;
-  /** Cookie header that its browser sends with page requests. */
+  /** Cookie header that the client's browser sends with page requests. */
   cookie: string;
 }
 const PASSWORD = 'correct horse battery staple';
@@ -68,7 +68,7 @@ const count = (learner: Learner) => send('/api/favorites/count', { headers: bear
 test('forty phones behind one IP address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
-      // The phones sign up within half a minute, as people do who are asked to and have to type.
+      // The phones sign up over half a minute, because people have to be asked and have to type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       expect((await send('/')).status).toBe(200);
       return register();
@@ -132,7 +132,7 @@ test('an admin who has imported a large file can continue at once, and finds it 
   expect((await listed.json()).data.items[0]).toMatchObject({ added: 2_000, takenBackAt: null });
 });
 
-test('invalid links of other people do not block a valid link from the same IP address', async () => {
+test('requests with invalid mailed links do not block a valid link from the same IP address', async () => {
   const { email } = await register();
   await expect.poll(() => verificationToken(product.dataDir, email)).not.toBe('');
   const open = async (token: string) =>
@@ -164,7 +164,8 @@ test('fifty wrong passwords from one IP address slow guessing down, but the righ
   const limited = more.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(0);
   for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5);
-  // A new browser, which sends no cookie. Retries after the time that the server names, like the form.
+  // Signs in like a new browser, without a cookie. Like the form, waits for the time that the server names and tries
+  // again.
   const enter = async () => (await signIn(learner.email, PASSWORD)).status;
   await expect.poll(enter, { intervals: [5_000], timeout: 30_000 }).toBe(200);
   // A right password does not slow down the next sign-in.

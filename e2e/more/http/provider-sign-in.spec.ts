@@ -49,7 +49,7 @@ test.afterAll(async () => {
 const RETURNS = ['http://[', '//evil.example/', 'https://evil.example/', 'javascript:alert(1)', 'x', '\\0'];
 const RETURN_COOKIE = 'coldpass.return';
 
-/** Signs in from a client address that only this test uses, because limits count by address. */
+/** Starts a sign-in from a client address that only this test uses, because limits count per address. */
 async function signIn(request: APIRequestContext, from: string, callbackUrl: string) {
   const headers = { 'x-forwarded-for': from };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();

@@ -42,7 +42,7 @@ async function redeem(code: string, address: string, token?: string) {
 const WRONG = 'BCDFGHJKMN';
 const HOME = '198.51.100.20';
 
-/** Expects that a right code works from this address at the slowed rate, after any number of guesses. */
+/** Expects that a right code still works from this address after many wrong ones, although more slowly. */
 const getsIn = (code: string, address: string) =>
   expect
     .poll(async () => (await redeem(code, address)).status, {
@@ -51,10 +51,10 @@ const getsIn = (code: string, address: string) =>
     })
     .toBe(200);
 
-/** Upper bound of the number of wrong codes that were sent so far. */
+/** Number of wrong codes that were sent so far, or slightly more. */
 let guessed = 0;
 
-test('a code opens its account on another phone only once, even if twenty redeem it at the same moment', async () => {
+test('a carry code opens its account on another phone only once, even if twenty phones redeem it at the same moment', async () => {
   const token = await startDevice(HOME);
   const code = await makeCode(token, HOME);
   expect(code).toMatch(/^[B-DF-HJKMNPR-TW-Z]{10}$/);
@@ -91,7 +91,7 @@ test(
       const code = await makeCode(await startDevice(address), address);
       expect((await redeem(code, address)).status).toBe(200);
     }
-    // Sends one guess more than the limit, because the last guess is the first that is slowed.
+    // Sends one guess more than the limit, so that the slower limit applies from then on.
     for (let guess = 0; guess <= GUESS_LIMITS.carryByAddress.points; guess += 1) {
       expect((await redeem(WRONG, address)).status).toBe(400);
     }
@@ -109,7 +109,7 @@ test('guesses from many addresses of a network are slowed down, and other networ
   const { carryByAddress, carryByNetwork, carryByNetworkSlowly, carryOfAll } = GUESS_LIMITS;
   const begun = Date.now();
   const statuses: number[] = [];
-  // Exceeds the global limit, with each batch of guesses from another /64 of one /48.
+  // Sends guesses from several /64 networks of one /48 network until the global limit is exceeded.
   for (let at = 0; at * carryByAddress.points < carryOfAll.points + 100; at += 1) {
     const guesses = Array.from({ length: carryByAddress.points }, () =>
       redeem(WRONG, `2001:db8:608:${at.toString(16)}::1`),

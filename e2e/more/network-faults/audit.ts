@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { CurrentAttempt, Learner } from './learner';
 
-/** Compares what is in the database with what the server acknowledged. */
+/** Compares the database with what the server has acknowledged. */
 
 export interface Findings {
   attempts: number;
-  /** Attempts whose finish was never acknowledged. Their answers are checked too. */
+  /** Number of attempts whose finish was never acknowledged. Their answers are checked too. */
   unfinished: number;
-  /** Questions for which the last acknowledged choice is known. */
+  /** Number of questions for which an acknowledged choice is known. */
   questions: number;
   found: number;
-  /** Acknowledged choices that are missing or were overwritten by an older choice. */
+  /** Number of acknowledged choices that are missing or were overwritten by an older choice. */
   lost: number;
-  /** Attempts that are missing although their start was acknowledged. */
+  /** Number of attempts that are missing although their start was acknowledged. */
   lostStarts: number;
   /** Number of attempts or answers that are counted twice. */
   doubled: number;
-  /** Attempts with a result, or answers with a verdict, that does not follow from the acknowledged choices. */
+  /** Number of results and verdicts that do not follow from the acknowledged choices. */
   misjudged: number;
 }
 

@@ -15,7 +15,7 @@ export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['database killed', () => killDatabase(startPid)],
 ];
 export const BLOWS: readonly Blow[] = blowsOn();
-/** Kills of all database processes, because only the loss of their memory shows which rows were not on disk. */
+/** Kills of all database processes at once: only then is everything lost that was in memory but not on disk. */
 export const WHOLE_DATABASE: readonly Blow[] = [['database killed', () => killDatabaseWhole()]];
 
 /** Waits until the product reports that it is ready, or until the run is over. */
@@ -28,14 +28,17 @@ interface Strikes {
   blows: readonly Blow[];
   /** Milliseconds between kills, in which work gets done. */
   calmMs: number;
-  /** Delays a kill until enough work was done. On a slow machine, `calmMs` alone may be too short for any work. */
+  /**
+   * Returns false to delay a kill until enough answers were sent. On a slow machine, nothing may have happened in
+   * `calmMs`.
+   */
   mayStrike?: () => boolean;
   isOver: () => boolean;
 }
 
 /**
- * Kills processes in turn until the run is over. Waits before each kill until the product has recovered and worked for
- * a while.
+ * Kills one process after the other until the run is over. Before each kill, waits until the product has recovered and
+ * worked for a while.
  */
 export async function strike(
   weather: Weather,

@@ -6,7 +6,7 @@ import type { Random } from '@/lib/kernel/random';
 import { answerAll, type CurrentAttempt, type Learner, type Question } from './learner';
 import { askUntilDone, type Weather } from './network';
 
-/** Class of students without an email: each joins by its code with a device account and takes its test. */
+/** A class of students without an email. Each joins by the code with a device account and takes the class test. */
 
 const QUESTIONS = 10;
 
@@ -25,7 +25,7 @@ export interface Classroom {
   test: AssignmentView;
 }
 
-/** Creates a class with a test. Each student gets different questions, which is the slowest kind of start. */
+/** Creates a class with a test in which each student gets different questions, which makes starting slowest. */
 export async function openClassroom(weather: Weather, random: Random): Promise<Classroom> {
   const instructor = await startOnDevice(weather, random);
   const { token } = instructor;

@@ -43,8 +43,8 @@ class Storage {
 }
 
 /**
- * Storage of a faulty device, for the check of the test itself. It drops delivered steps, so that they cannot be sent
- * again.
+ * Storage of a faulty device, with which the test checks itself. It drops steps once they are delivered, so that they
+ * cannot be sent again.
  */
 class ForgetfulStorage extends Storage {
   override setItem(key: string, value: string): void {
@@ -108,7 +108,7 @@ export class Device {
     if (isOnline) this.nudge();
   }
 
-  /** Fires the `online` event, so that pending steps are sent at once. */
+  /** Fires the `online` event, after which the page sends pending steps at once. */
   nudge(): void {
     this.target.dispatchEvent(new Event('online'));
   }

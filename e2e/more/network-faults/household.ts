@@ -15,7 +15,7 @@ interface Made {
   guest: Learner;
   weather: Weather;
   random: Random;
-  /** True in the check of the test itself: the phone cannot send delivered steps again. */
+  /** True when the test checks itself: the phone then cannot send delivered steps again. */
   isForgetful: boolean;
 }
 
@@ -79,7 +79,7 @@ export class Household {
   /** Leaves the last answers and the finish of a test unsent on the phone while the guest uses it. */
   private async leavePhone(deviceAttempt: DeviceAttempt): Promise<void> {
     const { phone, guest, random } = this;
-    // Signs in first, because that needs the network.
+    // Signs in before going offline, because signing in needs the network.
     await signIn(phone, deviceAttempt.learner);
     phone.setOnline(false);
     await deviceAttempt.finish();
@@ -139,7 +139,7 @@ export class Household {
   private hear({ attemptId, questionId, answerIds, sequence }: Acknowledged): void {
     const attempt = [...this.owner.attempts, ...this.guest.attempts].find((one) => one.attemptId === attemptId);
     const key = `${attemptId} ${questionId}`;
-    // A repeated or late acknowledgement is about an older choice.
+    // Ignores an acknowledgment of an older choice, which may arrive late or twice.
     if (!attempt || sequence < (this.sequences.get(key) ?? 0)) return;
     this.sequences.set(key, sequence);
     attempt.acknowledged.set(questionId, answerIds);
@@ -147,7 +147,10 @@ export class Household {
   }
 }
 
-/** Simulates a phone that was off for two days. A clean-up then sees a test that was idle for more than a day. */
+/**
+ * Makes the test look as if the phone had been off for two days. Clean-ups remove a test that was idle for more than a
+ * day.
+ */
 const letTwoDaysPass = (attemptId: string): Promise<void> =>
   withOwner(async (client) => {
     await client.query('BEGIN');

@@ -20,14 +20,14 @@ export interface CurrentAttempt {
   /** Number of acknowledged answers, including changed ones. */
   acknowledgements: number;
   isFinished: boolean;
-  /** True after its start was acknowledged. */
+  /** True once the start was acknowledged. */
   isStarted?: boolean;
   /**
-   * True if only first answers count, as in assigned practice. The response to a changed answer then has the stored
-   * one.
+   * True if only the first answer to a question counts, as in assigned practice. The response to a later answer then
+   * contains the first one.
    */
   isFirstResponseKept?: boolean;
-  /** True after its learner has signed out in the middle, which removes the attempt. */
+  /** True if the learner has signed out in the middle of the attempt, which removes it. */
   isGivenUp?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Made {
   calm: Weather;
   weather: Weather;
   random: Random;
-  /** True in the check of the test itself: the second phone does not check the owner of its answers. */
+  /** True when the test checks itself: the second phone then does not check the owner of its answers. */
   isForgetful: boolean;
 }
 
@@ -137,7 +137,7 @@ export class Merge {
         beside ??= await phone.page.signInBeside(owner.email, PASSWORD);
         const account = beside;
         const pressed = Array.from({ length: presses }, () => phone.page.moveTo(account));
-        // Ignores errors of presses on a closed page.
+        // Ignores errors of presses whose page was closed.
         for (const press of pressed) press.catch(() => undefined);
         if (made.random() < RELOADS) {
           await sleep(made.random() * 200);
@@ -154,7 +154,8 @@ export class Merge {
   }
 
   /**
-   * Reconnects the second phone. Its session ended with the device account, so its user signs in to the other account.
+   * Reconnects the second phone. Its session has ended together with the device account, so its user signs in to the
+   * other account.
    */
   private async bringBack(kept: DeviceAttempt, owner: Learner): Promise<void> {
     const { second, made } = this;

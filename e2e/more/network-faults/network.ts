@@ -22,7 +22,7 @@ export interface Sent {
 export interface Answered {
   status: number;
   data: Record<string, unknown>;
-  /** Message of a refusal. */
+  /** Message with which the server refused the request. */
   message: string | undefined;
 }
 
@@ -132,7 +132,7 @@ async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boo
       return false;
     case 1:
       weather.note('repeated');
-      // The copy runs in parallel to the request whose response is read, so that the two race.
+      // Sends the copy at the same time as the request whose response is read, so that either may arrive first.
       void exchange(weather, sent).catch(() => undefined);
       return false;
     case 2:

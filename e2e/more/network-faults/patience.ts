@@ -1,6 +1,7 @@
 /**
- * Runs `work` with a time limit; then aborts it and throws. Uses its own timer, because Node's `fetch` can miss both
- * its signal and the end of its connection if a server is killed at the wrong moment, and would then never end.
+ * Runs `work` with a time limit. After the limit, aborts the work and throws. Needs its own timer: if a server is
+ * killed at the wrong moment, Node's `fetch` can miss both its abort signal and the end of its connection, and would
+ * wait forever.
  */
 export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const patience = new AbortController();

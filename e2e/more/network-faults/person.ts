@@ -46,8 +46,8 @@ export const signOut = (device: Device): Promise<void> => device.page.signOut('d
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 
 /**
- * Adds a step to the outbox, as a press does. The page refuses it if the session was lost; the person then signs in and
- * presses again.
+ * Adds a step to the outbox, as a press of a button does. If the session was lost, the page refuses the step; the
+ * person then signs in and presses again.
  */
 async function press(device: Device, learner: Learner, step: Step): Promise<void> {
   do await signIn(device, learner);

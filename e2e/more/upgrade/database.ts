@@ -10,7 +10,7 @@ export interface RecordedDatabase {
   /** Milliseconds since 1970. */
   recordedAt: number;
   lastMigration: string;
-  /** JSON text of each table's rows. */
+  /** Rows of each table, as JSON text. */
   tables: Record<string, string>;
 }
 
@@ -53,8 +53,8 @@ export const recordDatabase = (ownerUrl: string): Promise<RecordedDatabase> =>
   });
 
 /**
- * Fills an empty database with the recorded rows, in the schema of that time. Shifts all times as if the recording had
- * just been made, so that sessions, exams in progress and links are no older than they were.
+ * Fills an empty database with the recorded rows, in the schema of the recorded release. Shifts all times as if the
+ * recording had just been made, so that sessions, exams in progress and links have not expired.
  */
 export async function restoreDatabase(
   { ownerUrl, url }: { ownerUrl: string; url: string },
@@ -70,7 +70,7 @@ export async function restoreDatabase(
   const ageMs = Date.now() - recordedAt;
   await withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
-    // Foreign keys and triggers are off while tables are filled one after the other.
+    // Turns off foreign keys and triggers while the tables are filled one after the other.
     await client.query('SET LOCAL session_replication_role = replica');
     for (const [table, text] of Object.entries(tables)) await fillTable({ client, table, text, ageMs });
     await client.query('COMMIT');
@@ -124,11 +124,11 @@ export const countRows = (ownerUrl: string): Promise<Record<string, number>> =>
     return counts;
   });
 
-/** SQL that selects copies of a table's rows with some columns replaced, whatever columns the table has. */
+/** SQL that copies a table's rows with changed values in some columns. Works for any set of columns. */
 const copied = (table: string, alias: string, changes: string) =>
   `LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(${alias}) || jsonb_build_object(${changes})) AS copy`;
 
-/** Copies completed attempts into a separate account until it has at least `wanted` answers. */
+/** Copies completed attempts to a separate account until that account has at least `wanted` answers. */
 export const addAnswers = (ownerUrl: string, wanted: number): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');

@@ -13,8 +13,8 @@ interface RecordedFile {
 export type RecordedFiles = Record<string, RecordedFile>;
 
 /**
- * `record` forwards all requests and stores pages and files. `yesterday` serves the stored ones and forwards all other
- * requests. `today` forwards all requests.
+ * `record` forwards all requests and stores pages and files. `yesterday` serves the stored pages and files and forwards
+ * all other requests. `today` forwards all requests.
  */
 type FrontMode = 'record' | 'yesterday' | 'today';
 
@@ -30,8 +30,8 @@ const CALLS = /^\/(api|auth|analytics)\//;
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'cache-control', 'service-worker-allowed'] as const;
 
 /**
- * Returns a key for the path, and a different key for the payload that the framework fetches during navigation. Null
- * for requests that are never stored.
+ * Returns the key under which a response is stored: one key for the path, and another for the payload that Next fetches
+ * from the same path during navigation. Null for requests that are never stored.
  */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   const { pathname } = new URL(url, 'http://localhost');
@@ -56,7 +56,7 @@ export async function startFront(files: RecordedFiles, port = 0): Promise<Front>
       return;
     }
     const isKept = mode === 'record' && key !== null;
-    // Requests uncompressed responses, because the stored files are compressed together.
+    // Requests uncompressed responses, because the stored files are compressed all together later.
     const headers = isKept ? { ...call.headers, 'accept-encoding': 'identity' } : call.headers;
     const passed = request(new URL(call.url ?? '/', product), { method: call.method, headers }, (response) => {
       const { statusCode = 502 } = response;

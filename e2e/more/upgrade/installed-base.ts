@@ -37,13 +37,15 @@ export const readInstalledBase = () => ({
   kept: read<Kept>('kept'),
 });
 
-/** A number of 13 digits is a timestamp if it is this close to the time of the recording; others are ids. */
+/**
+ * A number of 13 digits counts as a timestamp if it is this close to the time of the recording; otherwise it is an id.
+ */
 const NEAR_MS = DAY_MS;
 const THIRTEEN_DIGITS = /(?<![1-9]\d*)1\d{12}(?!\d)/g;
 
 /**
- * Returns a browser's storage as if it had just been recorded, on another origin. Keeps only cookies that scripts can
- * read: the other cookie is encrypted, and its expiry inside cannot be postponed.
+ * Returns a browser's storage as if it had been recorded just now and on another origin. Keeps only the cookies that
+ * scripts can read: the other cookie is encrypted together with its expiry, which cannot be changed.
  */
 export function storageAsOfNow(
   storage: StorageState,

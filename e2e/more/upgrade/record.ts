@@ -189,7 +189,7 @@ async function leaveDevice(): Promise<Kept['device']> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const storage = await storageOf(page);
-  // Closes the page, because it would renew its tokens, and the recorded tokens would then be used up.
+  // Closes the page, because an open page would renew its tokens and so invalidate the recorded ones.
   await page.context().close();
   return { account, storage };
 }

@@ -14,9 +14,8 @@ import { type Kept, readInstalledBase, SECRETS, storageAsOfNow } from './install
 import * as plainClient from './plain-client';
 
 /**
- * Upgrades an installation of release 7e52e1ee to the current product. Its database is migrated, its open pages must
- * still work, and so must data stored in browsers and other clients. `docs/architecture` lists what an upgrade must
- * keep.
+ * Upgrades an installation of release 7e52e1ee to the current product. Its database is migrated. Its open pages, the
+ * data in its users' browsers, and other clients must still work. `docs/architecture` lists what an upgrade must keep.
  */
 
 const base = readInstalledBase();
@@ -100,7 +99,7 @@ test('an exam in progress continues through the upgrade with every answer', asyn
   await answerExam(page, 10);
   await untilReadyOffline(page);
   front.setMode('today');
-  // The open page is still from the previous release.
+  // The open page is still that of the previous release.
   await answerExam(page, 11);
   await page.reload();
   await answerExam(page, 12);
@@ -129,7 +128,9 @@ test('an exam in progress continues through the upgrade with every answer', asyn
   await page.context().close();
 });
 
-test('a sign-out pending before the upgrade is delivered after it, and earlier answers stay', async ({ browser }) => {
+test('a sign-out pending before the upgrade is delivered after the upgrade, and earlier answers are kept', async ({
+  browser,
+}) => {
   const { learner, attemptId, storage } = kept.signOut;
   const page = await openAsKept(browser, storage);
   await page.goto('/');
@@ -147,7 +148,7 @@ test('a sign-out pending before the upgrade is delivered after it, and earlier a
   await page.context().close();
 });
 
-test('a device account stays signed in after the upgrade, with its tests, and with one-tap answers off', async ({
+test('a device account stays signed in after the upgrade and has its tests, with one-tap answers off', async ({
   browser,
 }) => {
   const page = await openAsKept(browser, kept.device.storage);
@@ -196,7 +197,7 @@ test('a class keeps its students, its paper results and its code after the upgra
   await page.context().close();
 });
 
-test('mail pending before the upgrade is sent after it, and its link verifies the address', async () => {
+test('mail pending before the upgrade is sent after the upgrade, and the link in it verifies the address', async () => {
   await withOwner((client) => client.query('UPDATE letters SET due_at = now()'), product.dataDir);
   const { email } = kept.plain.account;
   await expect.poll(() => verificationToken(product.dataDir, email)).toMatch(/./);

@@ -46,7 +46,7 @@ async function signUp(email = newEmail()): Promise<{ email: string; status: numb
   return { email, status };
 }
 
-/** Fills the disk with the database's write-ahead log. The database then stops and cannot restart. */
+/** Fills the disk with the database's write-ahead log, after which the database stops and cannot restart. */
 async function exhaustLog(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const write = (client: { query: (text: string) => Promise<unknown> }) =>

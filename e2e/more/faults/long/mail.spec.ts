@@ -17,7 +17,7 @@ const SLOW_MS = 6_000;
 
 class MailServer {
   mode: Mode = 'take';
-  /** Recipient and Message-ID of each message that was received completely, accepted or not. */
+  /** Recipient and Message-ID of each message that was received completely, whether or not it was accepted. */
   readonly heard: { to: string; id: string }[] = [];
   private server: Server | undefined;
   port = 0;
@@ -154,17 +154,17 @@ test('a kill between DATA and its confirmation causes at most one copy, with the
   await idsSoon(email, 1, 15_000);
   process.kill(serverPid(product.pid), 'SIGKILL');
   mail.mode = 'take';
-  // The product retries only after the dead process can no longer be sending.
+  // The product retries late, when it is certain that the dead process no longer sends.
   await idsSoon(email, 2, 150_000);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   expect(new Set(idsTo(email)).size).toBe(1);
 });
 
-test('a message arrives once when the server is stopped while it hands the message over', async () => {
+test('a message arrives once if the product is stopped while it sends the message', async () => {
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
-  // The start command restarts the server after this.
+  // Stops only the server process, which the start command then restarts.
   process.kill(serverPid(product.pid), 'SIGTERM');
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   await sleep(8_000);
