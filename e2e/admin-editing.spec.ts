@@ -11,8 +11,8 @@ test('an admin changes several questions at once and undoes the change', async (
     await makeQuestion(request, token, `Two ${mark}`, { difficulty: 3 }),
   ];
   await page.goto(`/admin/questions?q=${mark}`);
-  await page.getByLabel('Choose every question of this page').check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByLabel('Select all questions on this page').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByLabel('What to do').selectOption('Set topic');
   await page.getByLabel('Topic', { exact: true }).last().fill('moved');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -21,7 +21,7 @@ test('an admin changes several questions at once and undoes the change', async (
   await expect(page.getByText('Core · moved')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Core · e2e')).toHaveCount(2);
-  await page.getByLabel('Choose every question of this page').check();
+  await page.getByLabel('Select all questions on this page').check();
   await page.getByLabel('What to do').selectOption('Archive');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -78,7 +78,7 @@ test('an admin sees the errors in a file, imports it after they are fixed, and u
   await expect(page.getByRole('row').filter({ hasText: 'Refused' }).last()).toContainText(/formula/);
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) });
-  await expect(row.getByRole('listitem')).toHaveText(/Is that a slip of wording or a correction\?/);
+  await expect(row.getByRole('listitem')).toHaveText(/Is that a wording fix or a correction\?/);
   await expect(row).toContainText('Now: For a test');
   await expect(row).toContainText('In the file: Anew');
   await expectNoAxeViolations(page);
@@ -94,11 +94,11 @@ test('an admin sees the errors in a file, imports it after they are fixed, and u
   expect(await corrections()).toMatchObject([{ right: ['The wrong one'], takenBackAt: null }]);
 
   const past = page.getByRole('listitem').filter({ hasText: '1 added, 1 changed' }).first();
-  await past.getByRole('button', { name: 'Take back' }).click();
-  await expectBriefly(page, 'Import taken back: 1 question as before, 1 question deleted', () =>
-    page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click(),
+  await past.getByRole('button', { name: 'Undo import' }).click();
+  await expectBriefly(page, 'Import undone: 1 question restored, 1 question deleted', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click(),
   );
-  await expect(past).toContainText('Taken back');
+  await expect(past).toContainText('Undone');
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await corrections()).toMatchObject([{ takenBackAt: expect.any(String) }]);

@@ -30,8 +30,8 @@ test('an instructor enters exam results of a class, and a student finds the resu
   await expect(phone.getByRole('main').getByText(/^You're in HVAC 101 as Maria Garcia\.$/)).toBeVisible();
 
   await page.goto(`/classes/class?id=${made.id}&tab=results`);
-  await page.getByRole('link', { name: 'Enter how it went', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'How the exam went', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter exam results', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Exam results', exact: true })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('1 student on the list has not joined.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save results', exact: true });

@@ -68,7 +68,7 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
 
   await list.fill('Sam Lee; A; AAAAA');
   await check.click();
-  await say(page, '5 of 5 answered; takes the place of what was entered before');
+  await say(page, '5 of 5 answered; replaces the answers entered before');
   await page.getByRole('button', { name: 'Save 1 result', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: 'Replace the answers of 1 student?', exact: true });
   await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -76,9 +76,9 @@ test('an instructor prints a test, enters answers, sees errors, and replaces ans
   await page.getByRole('button', { name: 'Save 1 result', exact: true }).click();
   await asked.getByRole('button', { name: 'Replace and save', exact: true }).click();
   await say(page, 'The answers of 1 student were saved. They appear in the results.');
-  await page.getByRole('button', { name: 'Take back the answers of Maria Garcia', exact: true }).click();
-  await page.getByRole('button', { name: 'Take them back', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Take back the answers of/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove the answers of Maria Garcia', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove answers', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Remove the answers of/ })).toHaveCount(1);
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Sam Lee \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Maria Garcia Not started/ })).toBeVisible();

@@ -101,14 +101,14 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   // The class page shows the round in progress. It hides the start form, because a new round would replace this one.
   const control = await page.context().newPage();
   await control.goto(`/classes/class${new URL(page.url()).search}&tab=room`);
-  await say(control, 'Question 2 of 5 is on the wall');
+  await say(control, 'Question 2 of 5 is on the projector');
   await expect(control.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   await expectNoAxeViolations(control);
   await control.getByRole('button', { name: 'End the questions', exact: true }).click();
   await expect(control.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await say(control, 'Question 1 of 10 is on the wall');
-  await control.getByRole('link', { name: 'Control the wall', exact: true }).click();
+  await say(control, 'Question 1 of 10 is on the projector');
+  await control.getByRole('link', { name: 'Open projector view', exact: true }).click();
   await expect(control.getByRole('region', { name: 'Question 1 of 10', exact: true })).toBeVisible();
   await control.close();
   await page.getByRole('button', { name: 'End', exact: true }).click();

@@ -74,7 +74,7 @@ test('students join a class by link and by typed code, and the instructor merges
   await page.getByRole('link', { name: 'Create a class', exact: true }).click();
   await expect(page).toHaveURL(/\/classes$/);
   const link = await makeClass(page, 'HVAC 101 Fall');
-  await say(page, 'Nobody is in it yet. Show the room the code below.');
+  await say(page, 'No students yet. Show your students the code below.');
   await page.getByLabel('List of names', { exact: true }).fill('Garcia, Maria\nLee, Sam');
   await page.getByRole('button', { name: 'Add these names', exact: true }).click();
   await say(page, 'The names were added.');
@@ -229,7 +229,7 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
   await say(page, /^Kim Lee, since /);
   await page.getByRole('button', { name: 'Remove Kim Lee', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  await say(page, 'Nobody teaches it with you yet.');
+  await say(page, 'Nobody teaches this class with you yet.');
   await expect(page.getByRole('button', { name: 'Invite a colleague', exact: true })).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('button', { name: 'Rename the class', exact: true })).toHaveCount(0);

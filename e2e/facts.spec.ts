@@ -48,7 +48,7 @@ test.describe('facts in the admin panel', () => {
     await expect(dialog.getByText('With a unit, the figure is a number')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Figure' })).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Figure' }).fill('6');
-    await dialog.getByLabel('A slip of wording: the meaning stays the same').check();
+    await dialog.getByLabel('A wording fix: the meaning stays the same').check();
     await expect(dialog.getByText('the questions do not change')).toBeVisible();
     await dialog.getByLabel('A correction: the figure was wrong, or has changed').check();
     await expect(dialog.getByText('go to review')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('facts in the admin panel', () => {
     await press(page, `Edit question ${question.id}`);
     const editor = page.getByRole('dialog', { name: `Edit question ${question.id}` });
     await editor.getByLabel('State').selectOption('Published');
-    await expect(editor.getByRole('checkbox', { name: /^The old figure is meant there/ })).not.toBeChecked();
+    await expect(editor.getByRole('checkbox', { name: /^The old figure belongs there/ })).not.toBeChecked();
     await expect(editor.getByRole('region', { name: 'In review' }).locator('mark').first()).toBeVisible();
     await expectSound(page);
     await press(page, 'Save question');
@@ -94,10 +94,10 @@ test.describe('facts in the admin panel', () => {
     await expect(editor).toHaveCount(0);
 
     await press(page, `Confirm question ${question.id}`);
-    const asked = page.getByRole('alertdialog', { name: `Is the old figure meant in question ${question.id}?` });
-    await expect(asked.getByRole('list', { name: 'Where the old figure still is' })).toBeVisible();
+    const asked = page.getByRole('alertdialog', { name: `Keep the old figure in question ${question.id}?` });
+    await expect(asked.getByRole('list', { name: 'Texts with the old figure' })).toBeVisible();
     await expectSound(page);
-    await expectBriefly(page, '1 question confirmed', () => press(page, 'It is meant: publish'));
+    await expectBriefly(page, '1 question confirmed', () => press(page, 'Keep it and publish'));
     await expect(row).toHaveCount(0);
     expect(await isAsked(request, token, question.id)).toBe(true);
     const again = await request.post('/api/questions/confirm', {
@@ -109,7 +109,7 @@ test.describe('facts in the admin panel', () => {
     // Restores the fact. That puts its questions in review again, so they are confirmed.
     expect((await request.put(PATH, { headers: bearer(token), data: bodyOf(before) })).ok()).toBe(true);
     await page.goto('/admin/questions?state=in_review');
-    await page.getByRole('checkbox', { name: 'Choose every question of this page' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select all questions on this page' }).press('Space');
     await page.getByLabel('What to do').selectOption('Confirm after review');
     await expectBriefly(page, /\d+ questions? confirmed/, () => press(page, 'Apply'));
     await expect(page.getByText('No questions found')).toBeVisible();

@@ -61,8 +61,8 @@ export function FlaggedItems() {
 function NothingFlagged() {
   return (
     <EmptyState title="Nothing to look at">
-      No question with {ENOUGH_ANSWERS} or more first answers has a sign of a fault. Questions with too few answers have
-      no verdict yet.
+      No question with {ENOUGH_ANSWERS} or more first answers looks faulty. Questions with fewer first answers aren't
+      rated yet.
     </EmptyState>
   );
 }

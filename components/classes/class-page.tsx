@@ -50,7 +50,7 @@ export function ClassPage({ initial, assignments: initialTests, tab: initialTab 
         title={<span className="break-words">{shown.name}</span>}
         subtitle={
           shown.places.length === 0
-            ? 'Nobody is in it yet. Show the room the code below.'
+            ? 'No students yet. Show your students the code below.'
             : `${joined} of ${countOf(shown.places.length, 'student')} joined`
         }
         back={<BackLink href="/classes">Back to My Classes</BackLink>}
@@ -134,11 +134,11 @@ const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
     </CardHeader>
     <CardContent className="flex flex-col items-start gap-4">
       <p>
-        After the exam, enter who took which sections and passed. Each student who has joined sees their own, and can
-        correct it.
+        After the exam, enter which sections each student took and passed. Each student who has joined sees their own,
+        and can correct it.
       </p>
       <LinkButton href={`${OUTCOMES_PAGE}?id=${classId}`} variant="outline">
-        Enter how it went
+        Enter exam results
       </LinkButton>
     </CardContent>
   </Card>

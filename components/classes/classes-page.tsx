@@ -53,8 +53,8 @@ export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
           </h2>
           {lists.teaching.length === 0 ? (
             <p className="max-w-measure text-muted-foreground">
-              A class takes a minute: give it a name, and students come in with its code or QR picture. They need no
-              email address.
+              Creating a class takes a minute. Give it a name, and students join by typing its code or scanning its QR
+              code. They need no email address.
             </p>
           ) : (
             <Taught classes={lists.teaching} />
@@ -85,13 +85,13 @@ function Taught({ classes }: { classes: readonly TaughtClass[] }) {
               Code <span className="font-semibold tracking-wider">{groupLetterCode(code)}</span>
             </p>
             <p className="text-muted-foreground">
-              {places === 0 ? 'Nobody is in it yet' : `${joined} of ${countOf(places, 'student')} joined`}
+              {places === 0 ? 'No students yet' : `${joined} of ${countOf(places, 'student')} joined`}
               {isOwner ? '' : '; you teach it as a colleague'}
             </p>
             {endsAt === null ? null : (
               <p className="font-medium text-warning-foreground">
-                Nobody has used it for eleven months. It ends on <LocalTime instant={endsAt} look="day" />. Open it to
-                keep it.
+                Nobody has used this class for eleven months. It ends on <LocalTime instant={endsAt} look="day" />. Open
+                it to keep it.
               </p>
             )}
           </Card>
@@ -116,12 +116,12 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
   return (
     <section aria-labelledby="attending" className="flex flex-col gap-4">
       <h2 id="attending" className="font-semibold text-xl">
-        Classes you are in
+        Classes you have joined
       </h2>
       {error ? <Alert variant="error">{error}</Alert> : null}
       {classes.length === 0 ? (
         <p className="max-w-measure text-muted-foreground">
-          You are in no class yet. Ask your instructor for a link or a code.
+          You haven't joined a class yet. Ask your instructor for a link or a code.
         </p>
       ) : null}
       <ul ref={list} className="flex flex-col gap-4">

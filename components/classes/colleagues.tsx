@@ -58,7 +58,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
       <CardContent className="flex flex-col items-start gap-4">
         <p className="text-muted-foreground">
           A colleague can do everything here that you can, except delete the class.
-          {colleagues.length === 0 ? ' Nobody teaches it with you yet.' : ''}
+          {colleagues.length === 0 ? ' Nobody teaches this class with you yet.' : ''}
         </p>
         <ul ref={list} className="w-full divide-y divide-border empty:hidden">
           {colleagues.map((one) => (
@@ -91,7 +91,8 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
                 {invitation.url}
               </a>{' '}
               (code <span className="font-semibold tracking-wider">{groupLetterCode(invitation.code)}</span>). It works
-              once, until <LocalTime instant={invitation.until} look="day" />. Whoever uses it teaches this class too.
+              once, until <LocalTime instant={invitation.until} look="day" />. The person who uses it teaches this class
+              too.
             </p>
           ) : null}
         </div>

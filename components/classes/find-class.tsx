@@ -45,7 +45,10 @@ export function FindClass({ onFound }: FindClassProps) {
   };
   return (
     <AccountCard title="Join a class">
-      <p>Your instructor shows you a picture to scan, a link, or a code of ten letters. You need no email address.</p>
+      <p>
+        Scan the QR code that your instructor shows, open the link, or type the ten letters of the code. You need no
+        email address.
+      </p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <Field label="Ten-letter code" error={error ?? undefined}>
           {(control) => (

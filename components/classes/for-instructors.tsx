@@ -14,7 +14,7 @@ const STEPS: readonly Step[] = [
     text: 'Open My Classes, type a name, and press Create class. Show the room the code. Students scan it, choose or type their name, and have joined. They need no email address and no password.',
     picture: {
       file: 'students',
-      alt: 'The Students tab: code, QR picture and the list of names',
+      alt: 'The Students tab: join code, QR code and the list of names',
       width: 1280,
       height: 800,
     },
@@ -26,20 +26,20 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Watch it live',
-    text: 'The live board shows who has started and how far each student is. For the wall there is a version with names but without scores, readable from the last row.',
+    text: 'The live board shows who has started and how far each student is. For a projector there is a version with names but without scores, readable from the last row.',
     picture: {
       file: 'board',
-      alt: 'The live board on the wall with each student’s progress',
+      alt: 'The live board on a projector with each student’s progress',
       width: 1280,
       height: 800,
     },
   },
   {
     title: 'Ask the room',
-    text: 'Put one question at a time on the wall. Students answer on their phones; the wall shows how many students chose each answer, without names. Your students open My Classes on their phones and press In the room. The space bar, the right arrow, a presenter’s remote control or your phone reveals the answer and moves on.',
+    text: 'Put one question at a time on a projector. Students answer on their phones; the projector shows how many students chose each answer, without names. Your students open My Classes on their phones and press In the room. The space bar, the right arrow, a presenter’s remote control or your phone reveals the answer and moves on.',
     picture: {
       file: 'room',
-      alt: 'A question on the wall with the right answer and the number of students for each option',
+      alt: 'A question on a projector with the right answer and the number of students for each option',
       width: 1280,
       height: 800,
     },

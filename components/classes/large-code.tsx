@@ -21,7 +21,7 @@ export const LargeCode = ({ name, code, joinUrl, page, onClose }: LargeCodeProps
           <QrPicture text={joinUrl} label="QR code of the link by which students join" />
         </div>
         <div className="flex min-w-0 flex-col gap-4 text-center lg:text-left">
-          <p className="text-2xl xl:text-4xl">Scan the picture, or open</p>
+          <p className="text-2xl xl:text-4xl">Scan the QR code, or open</p>
           <p className="wrap-anywhere font-semibold text-2xl xl:text-4xl">{page}</p>
           <p className="text-2xl xl:text-4xl">and type</p>
           <p className="font-bold text-4xl tracking-widest sm:text-6xl xl:text-7xl">{groupLetterCode(code)}</p>

@@ -42,7 +42,7 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
         <div className="flex w-full flex-wrap gap-6">
           <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
             <p>
-              Students scan the picture, or open <span className="wrap-anywhere font-semibold">{page}</span> and type:
+              Students scan the QR code, or open <span className="wrap-anywhere font-semibold">{page}</span> and type:
             </p>
             <p aria-live="polite" className="select-all font-bold text-3xl tracking-widest">
               {groupLetterCode(code)}
@@ -67,7 +67,7 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
           students who have joined stay.
         </p>
         <p className="flex flex-wrap gap-3">
-          <Button onClick={() => setIsLarge(true)}>Show on the full screen</Button>
+          <Button onClick={() => setIsLarge(true)}>Show full screen</Button>
           <Button variant="outline" onClick={() => setIsAsking(true)}>
             Get a new code
           </Button>

@@ -29,7 +29,7 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
         actions={
           <>
             <LinkButton href={`${LIVE_WALL_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
-              Show on the wall
+              Show on a projector
             </LinkButton>
             <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
               Results

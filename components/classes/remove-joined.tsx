@@ -48,7 +48,7 @@ export function RemoveJoined({ places, onRemove }: RemoveJoinedProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Remove all who joined since…"
-        description="They leave the class. Names on your list, and what you entered for them, stay. You can undo it for ten seconds."
+        description="These students are removed from the class. The names on your list stay, with everything that you entered for them. You can undo this for ten seconds."
         confirmLabel={leaving.length === 0 ? 'Remove' : `Remove ${countOf(leaving.length, 'student')}`}
         destructive
         onConfirm={confirm}

@@ -105,8 +105,8 @@ export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDial
                 />
                 <p className="text-muted-foreground text-sm">
                   You entered results on paper, extra time, dates or attempts before {place.name} joined. They do not
-                  count, and the student does not see them, until you show them. Check first that this is the right
-                  person.
+                  count, and the student does not see them, until you check this box and save. First make sure that this
+                  is the right person.
                 </p>
               </div>
             )}

@@ -82,9 +82,7 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
         {error ? <Alert variant="error">{error}</Alert> : null}
         {shown.places.length > 1 ? <NameOrder shown={shown} onChange={onChange} /> : null}
         <p role="status" className="sr-only">
-          {removing.size > 0
-            ? `Removing ${countOf(removing.size, 'student')}. Undo takes it back for ten seconds.`
-            : ''}
+          {removing.size > 0 ? `Removing ${countOf(removing.size, 'student')}. You can undo this for ten seconds.` : ''}
         </p>
         <div role="status">
           {mergedInto ? (

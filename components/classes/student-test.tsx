@@ -81,7 +81,7 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
       {test.closesAt === null ? null : (
         <MomentField
           label="Open for this student until"
-          hint="Leave it empty for the closing time of the class."
+          hint="Leave it empty to use the closing time of the class."
           error={formState.errors.until?.message}
           {...register('until', { validate: isLater })}
         />

@@ -112,8 +112,8 @@ const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps)
 );
 
 /**
- * Lists the options of a question with a check mark at each right one. While the test is an open exam, the server sends
- * no marks.
+ * Lists the options of a question with a check mark at each right one. Shows no marks for a question of an exam that the
+ * instructor is taking, because the server then sends no key.
  */
 const Options = ({ options }: Pick<ListedQuestion, 'options'>) => (
   <ul className="mt-1 text-sm">

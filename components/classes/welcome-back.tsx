@@ -51,10 +51,12 @@ export function WelcomeBack({ code, className, mine: { id, name }, onLeft }: Wel
       </Button>
       {isOther ? (
         <div className="wrap-anywhere flex flex-col items-start gap-3 border-border border-t pt-4">
-          <p>If this is somebody else's device, join on your own. If only the name is wrong, tell your instructor.</p>
           <p>
-            You can also leave the class as {name} and join under another name. What was done here as {name} then no
-            longer counts for the class.
+            If this is somebody else's device, join on your own device. If only the name is wrong, tell your instructor.
+          </p>
+          <p>
+            You can also leave the class as {name} and join under another name. Results that were made here as {name}{' '}
+            then no longer count for the class.
           </p>
           <Button variant="outline" inactive={leave.isPending} onClick={() => leave.mutate()}>
             Leave, and join under another name

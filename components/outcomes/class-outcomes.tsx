@@ -41,7 +41,7 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
   return (
     <>
       <PageHeader
-        title="How the exam went"
+        title="Exam results"
         subtitle={<span className="break-words">{shown.name}</span>}
         back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=results`}>Back to the class</BackLink>}
       />

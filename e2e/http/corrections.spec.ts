@@ -53,7 +53,7 @@ test('a changed key must be classified, is published as a correction, and can be
     });
   const undeclared = await save();
   expect(undeclared.status()).toBe(400);
-  expect((await undeclared.json()).fields.change).toContain('a slip of wording or a correction');
+  expect((await undeclared.json()).fields.change).toContain('a wording fix or a correction');
   expect((await save({ kind: 'slip' })).status()).toBe(400);
   const change = { kind: 'correction', why: 'It was raised', rule: '40 CFR 82.156', finder: 'Ann' };
   expect((await save(change)).status()).toBe(200);

@@ -106,7 +106,7 @@ test('a student who joins under a listed name sees its paper results only after 
   await join();
   await expect(certificate).toHaveCount(0);
   await phone.getByRole('button', { name: 'Leave HVAC 101', exact: true }).click();
-  await say(phone, 'You are in no class yet. Ask your instructor for a link or a code.');
+  await say(phone, "You haven't joined a class yet. Ask your instructor for a link or a code.");
   await page.goto(`/classes/results?id=${id}`);
   await expect(page.getByRole('row', { name: /^Maria Garcia \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
 

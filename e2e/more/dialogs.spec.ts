@@ -150,7 +150,7 @@ test('instructor dialogs close by button and Escape, trap the focus, and return 
   const { classId, assignmentId, list } = await makeTaughtClass(request, account.accessToken);
   await page.goto(`/classes/class?id=${classId}`);
   await walk(page, { file: 'classes/let-in.tsx', opener: button(page, 'Get a new code') });
-  const large = button(page, 'Show on the full screen');
+  const large = button(page, 'Show full screen');
   await walk(page, { file: 'classes/large-code.tsx', opener: large, cancel: 'Close' });
   await walk(page, {
     file: 'classes/student-dialog.tsx',
@@ -168,7 +168,7 @@ test('instructor dialogs close by button and Escape, trap the focus, and return 
   await walk(page, { file: 'classes/assignment-list.tsx', opener: button(page, 'Delete Quiz') });
 
   await page.goto(`/classes/paper/answers?id=${classId}&test=${assignmentId}`);
-  await walk(page, { file: 'classes/paper/entered-list.tsx', opener: button(page, /^Take back the answers of/) });
+  await walk(page, { file: 'classes/paper/entered-list.tsx', opener: button(page, /^Remove the answers of/) });
   await page.getByLabel('Answers, one line per student', { exact: true }).fill(list);
   await button(page, 'Check the answers').click();
   await walk(page, { file: 'classes/paper/enter-papers.tsx', opener: button(page, 'Save 1 result') });
@@ -249,7 +249,7 @@ test('admin dialogs close by button and Escape, trap the focus, and return it', 
   const imported = { id: randomUUID(), format: 'csv', added: 1, changed: 0, by: '', createdAt: day, takenBackAt: null };
   await page.route('**/api/questions/imports*', (route) => route.fulfill(page1([imported])));
   await page.goto('/admin/import-export');
-  await walk(page, { file: 'admin/import-export/past-imports.tsx', opener: button(page, 'Take back') });
+  await walk(page, { file: 'admin/import-export/past-imports.tsx', opener: button(page, 'Undo import') });
   const twin = await makeQuestion(request, token, `${text} Really?`);
   await page.goto('/admin/duplicates?alike=85');
   const merge = page.getByRole('heading', { name: `Questions ${id}, ${twin.id}` }).locator('../..');

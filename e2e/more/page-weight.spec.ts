@@ -47,7 +47,7 @@ const LEARNERS_ROUTES = [
  * prove nothing.
  */
 const FOREIGN = {
-  'the admin panel': 'Change the chosen questions',
+  'the admin panel': 'Change the selected questions',
   'the library of charts': 'recharts-surface',
   'the library of schemas': '._zod',
 };

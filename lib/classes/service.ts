@@ -20,7 +20,7 @@ import { type ClassAccess, MOST_CLASSES, MOST_PLACES } from './rules';
 import * as store from './store';
 import { viewAttended, viewClass, viewTaught } from './view';
 
-const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
+const noPlace = () => new Problem('NOT_FOUND', 'This student is no longer in the class. Reload the page.');
 
 /** Calls `save` with random codes until one is unused. There are 3.6 × 10¹² codes, so a second try is very rare. */
 export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {

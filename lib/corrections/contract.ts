@@ -9,7 +9,7 @@ const FILL_IN = 'Please fill in this field';
 
 const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
 
-/** Declaration of an admin about a change that affects results: it is only a slip of wording, or it is a correction. */
+/** Declaration of an admin about a change that affects results: it is only a wording fix, or it is a correction. */
 export const declaredChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slip') }),
   z.strictObject({

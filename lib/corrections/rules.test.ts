@@ -30,7 +30,7 @@ describe('a change of a question', () => {
     expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
 
-  it('is not a slip of wording if an option is marked differently', () => {
+  it('is not a wording fix if an option is marked differently', () => {
     expect(mayBeSlip(ONE_RIGHT, OTHER_RIGHT)).toBe(false);
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('a change of a question', () => {
     ],
     ['accepts a correction with new reasons', 'key', REWRITTEN, 'correction', null],
     ['rejects a change of marks as a slip', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
-    ['accepts a slip of wording', 'key', REWORDED, 'slip', null],
+    ['accepts a wording fix', 'key', REWORDED, 'slip', null],
   ] as const)('%s', (_name, change, answers, declared, objection) => {
     expect(objectionTo(change, [keyed(ONE_RIGHT), keyed([...answers])], declared)).toEqual(objection);
   });

@@ -57,7 +57,7 @@ export function changeOf(
   return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
 }
 
-/** True if the change may be a slip of wording: no option changes between right and wrong. */
+/** True if the change may be a wording fix: no option changes between right and wrong. */
 export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): boolean =>
   flipped(before, after).length === 0;
 
@@ -80,7 +80,7 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
 }
 
 /** Messages that the editor and the import show. */
-export const NO_SLIP = 'A changed key is not a slip of wording. Record it as a correction';
+export const NO_SLIP = 'A changed key is not a wording fix. Record it as a correction';
 export const STALE = 'The new key makes this false. Rewrite it';
 
 /**

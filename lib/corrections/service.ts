@@ -76,7 +76,7 @@ export interface Edit {
 }
 
 const UNDECLARED: Record<Change, string> = {
-  key: 'People have been asked this question, and its key has changed. Open it in the editor and say whether the change is a slip of wording or a correction.',
+  key: 'People have been asked this question, and its key has changed. Open it in the editor and say whether the change is a wording fix or a correction.',
   withdrawn:
     'People have been asked this question. Open it in the editor and say whether it was wrong, or right but no longer needed.',
 };
@@ -85,7 +85,7 @@ const refuse = (message: string, fields: Record<string, string>) => new Problem(
 
 /**
  * Returns the change to record for an edit. Null if nobody was asked the question, the key is unchanged, or the admin
- * declared a slip of wording. The caller's transaction must have locked the question, and blocks starts of tests if
+ * declared a wording fix. The caller's transaction must have locked the question, and blocks starts of tests if
  * `changeOf` returns a change. Throws `VALIDATION` if a declaration is missing or texts are false now.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
@@ -122,7 +122,7 @@ export async function requireUnasked(tx: Transaction, questionIds: readonly numb
   const asked = await store.listAsked(questionIds, tx);
   if (asked.length === 0) return;
   const named = `${asked.slice(0, NAMED).join(', ')}${asked.length > NAMED ? ` and ${asked.length - NAMED} more` : ''}`;
-  const message = `People have been asked ${asked.length === 1 ? 'question' : 'questions'} ${named}. Say that they were right and are only no longer asked. If one was wrong, record the correction in its editor. Nothing was changed.`;
+  const message = `People have been asked ${asked.length === 1 ? 'question' : 'questions'} ${named}, so nothing was changed. If they were right and are just no longer needed, check the box that says so. If one was wrong, record the correction in its editor.`;
   throw refuse(message, { isOnlyUnasked: message });
 }
 

@@ -71,7 +71,7 @@ export const getFact = {
 };
 
 export const updateFact = {
-  summary: 'Change a fact; another figure sends the questions that state it to review, unless it was a slip of wording',
+  summary: 'Change a fact; another figure sends the questions that state it to review, unless it was a wording fix',
   params: factParams,
   body: factFields.safeExtend({
     /** Meaning of a changed figure. `correction` is the default: the questions that state the fact go to review. */

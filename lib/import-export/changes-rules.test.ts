@@ -135,19 +135,16 @@ describe('listObjections', () => {
   it.each([
     [
       'key',
-      /the right options have changed\. Is that a slip of wording or a correction\? Write "slip" into the column/,
+      /the right options have changed\. Is that a wording fix or a correction\? In the column "change", write "slip"/,
     ],
-    [
-      'withdrawn',
-      /is only no longer asked \(a slip\), or was it wrong \(a correction\)\? Write "slip" into the column/,
-    ],
+    ['withdrawn', /is only no longer asked, or was it wrong\? In the column "change", write "slip"/],
   ] as const)('objects to an undeclared change of kind “%s”', (weighty, sentence) => {
     expect(listObjections(draft(), STORED, { question: otherKey, weighty })).toEqual([
       { field: 'change', message: expect.stringMatching(sentence) },
     ]);
   });
 
-  it('objects to a changed key that is declared as a slip of wording', () => {
+  it('objects to a changed key that is declared as a wording fix', () => {
     const change = { kind: 'slip', why: '', rule: '' } as Draft['change'];
     const question = {
       ...otherKey,

@@ -103,8 +103,8 @@ const onlySameWords = ({ id }: StoredQuestion): Fault => ({
 
 const CONFIRM = 'Correct it, or leave the state empty and confirm the question in the panel.';
 const SAY =
-  'Write "slip" into the column "change", or "correction" with "changeWhy" and "changeRule" (in JSON: change, with kind, why and rule).';
+  'In the column "change", write "slip" for the first, or "correction" for the second and fill in "changeWhy" and "changeRule" (in JSON: change, with kind, why and rule).';
 const UNDECLARED: Record<Change, string> = {
-  key: `People have been asked this question, and the right options have changed. Is that a slip of wording or a correction? ${SAY}`,
-  withdrawn: `People have been asked this question. Was it right and is only no longer asked (a slip), or was it wrong (a correction)? ${SAY}`,
+  key: `People have been asked this question, and the right options have changed. Is that a wording fix or a correction? ${SAY}`,
+  withdrawn: `People have been asked this question. Was it right and is only no longer asked, or was it wrong? ${SAY}`,
 };

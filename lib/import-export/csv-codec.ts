@@ -10,7 +10,7 @@ import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow }
 
 const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
 /**
- * Optional columns of an import. `change` says whether the row is a slip of wording or a correction; the others contain
+ * Optional columns of an import. `change` says whether the row is a wording fix or a correction; the others contain
  * the text to publish about it.
  */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];

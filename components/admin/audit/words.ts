@@ -7,7 +7,7 @@ const ACTIONS: Record<string, string> = {
   'question.delete': 'Question deleted',
   'question.merge': 'Questions merged',
   'question.import': 'Questions imported',
-  'question.import-take-back': 'Import taken back',
+  'question.import-take-back': 'Import undone',
   'question.review': 'Question sent to review',
   'question.confirm': 'Question confirmed',
   'question.translate': 'Spanish of a question changed',

@@ -119,13 +119,13 @@ function StatedIn({ fact: { questions, weight }, isOtherFigure, kind, onKind }: 
               A correction: the figure was wrong, or has changed
             </Radio>
             <Radio name="fact-change" checked={kind === 'slip'} onChange={() => onKind('slip')}>
-              A slip of wording: the meaning stays the same
+              A wording fix: the meaning stays the same
             </Radio>
           </RadioGroup>
           <Alert variant="warning">
             {kind === 'slip'
               ? 'When you save, the questions do not change and stay published.'
-              : 'When you save, the published questions go to review: nobody is asked them until you have confirmed or corrected each. A correction in the editor of a question changes the results.'}
+              : 'When you save, the published questions go to review. Tests leave them out until you have confirmed or corrected each one. Correcting a question in its editor changes existing results.'}
           </Alert>
         </>
       ) : (

@@ -25,8 +25,8 @@ export function ExportCard() {
       <CardHeader>
         <CardTitle>Export</CardTitle>
         <CardDescription>
-          Every question that isn't archived, in every section that isn't archived. You can import the file back
-          unchanged. GIFT has no place for pictures: on import, questions keep theirs.
+          Exports all questions except archived questions and questions of archived sections. You can import the file
+          again. GIFT files have no pictures: when you import one, questions keep their pictures.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">

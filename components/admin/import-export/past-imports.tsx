@@ -17,11 +17,11 @@ const count = (number: number): string => `${number} ${number === 1 ? 'question'
 
 function sayTakenBack({ restored, deleted, archived }: TakenBack): string {
   const parts = [
-    ...(restored > 0 ? [`${count(restored)} as before`] : []),
+    ...(restored > 0 ? [`${count(restored)} restored`] : []),
     ...(deleted > 0 ? [`${count(deleted)} deleted`] : []),
-    ...(archived > 0 ? [`${count(archived)} archived, because people were asked`] : []),
+    ...(archived > 0 ? [`${count(archived)} archived, because people had been asked them`] : []),
   ];
-  return `Import taken back: ${parts.join(', ')}`;
+  return `Import undone: ${parts.join(', ')}`;
 }
 
 /** Lists past imports, newest first. Each can be undone as a whole. */
@@ -39,7 +39,7 @@ export function PastImports() {
       saySuccess(sayTakenBack(takenBack));
       return client.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: (error) => sayError(error, 'The import could not be taken back'),
+    onError: (error) => sayError(error, 'The import could not be undone'),
     onSettled: () => setAsking(null),
   });
   return (
@@ -47,8 +47,8 @@ export function PastImports() {
       <CardHeader>
         <CardTitle>Past imports</CardTitle>
         <CardDescription>
-          If you take an import back, changed questions get their former version, added questions are removed, and the
-          corrections of the import are taken back. This is refused once one of its questions has changed.
+          If you undo an import, changed questions get their former version, added questions are removed, and
+          corrections from the import are taken back. You can't undo an import after one of its questions has changed.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
@@ -60,7 +60,7 @@ export function PastImports() {
               <PastImport {...one} />
               {one.takenBackAt ? null : (
                 <Button variant="outline" size="sm" onClick={() => setAsking(one)}>
-                  Take back
+                  Undo import
                 </Button>
               )}
             </li>
@@ -73,13 +73,13 @@ export function PastImports() {
         onOpenChange={() => setAsking(null)}
         destructive
         pending={takeBack.isPending}
-        title="Take this import back?"
+        title="Undo this import?"
         description={
           asking
-            ? `${count(asking.changed)} that it changed get their former version. ${count(asking.added)} that it added are removed, or archived if people were asked them.`
+            ? `${count(asking.changed)} changed by the import get their former version. ${count(asking.added)} added by the import are removed, or archived if people have been asked them.`
             : ''
         }
-        confirmLabel="Take back"
+        confirmLabel="Undo import"
         onConfirm={() => {
           if (asking) takeBack.mutate(asking);
         }}
@@ -97,7 +97,7 @@ function PastImport({ createdAt, by, format, added, changed, takenBackAt }: Impo
       <span className="block text-muted-foreground text-sm">
         {localMoment(createdAt)}, {format.toUpperCase()}
         {by === '' ? '' : `, ${by}`}
-        {takenBackAt ? `. Taken back ${localMoment(takenBackAt)}` : ''}
+        {takenBackAt ? `. Undone ${localMoment(takenBackAt)}` : ''}
       </span>
     </span>
   );

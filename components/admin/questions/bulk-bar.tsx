@@ -77,12 +77,12 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
   });
   return (
     <form
-      aria-label="Change the chosen questions"
+      aria-label="Change the selected questions"
       className="flex flex-wrap items-center gap-3 rounded-xl border border-primary bg-info-surface p-3"
       onSubmit={(event) => void submit(event)}
     >
       <span role="status" className="font-semibold tabular-nums">
-        {count} chosen
+        {count} selected
       </span>
       <span className="w-52">
         <Select
@@ -117,14 +117,14 @@ export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm
       {act === 'topic' ? <TopicField names={listTopicNames(metadata, sectionId)} {...register('value')} /> : null}
       {act === 'archived' || act === 'draft' ? (
         <OnlyUnasked checked={isOnlyUnasked} onChange={(isChecked) => setValue('isOnlyUnasked', isChecked)}>
-          The questions that people were asked were right, but are no longer needed
+          Questions that people have been asked were right and are just no longer needed
         </OnlyUnasked>
       ) : null}
       <Button type="submit" inactive={isBusy || (act !== 'confirm' && change === null)}>
         {isBusy ? 'Changing…' : 'Apply'}
       </Button>
       <Button variant="ghost" onClick={onClear}>
-        Clear choice
+        Clear selection
       </Button>
     </form>
   );

@@ -19,9 +19,9 @@ export function ConfirmQuestion({ question, isBusy, onConfirm, onClose }: Confir
       open={question !== null}
       onOpenChange={onClose}
       pending={isBusy}
-      title={`Is the old figure meant in question ${question?.id}?`}
-      description="The figure has changed, and these texts still state the old one. Publish only if it is meant there, for example as a wrong answer. Otherwise cancel, and edit the question."
-      confirmLabel={isBusy ? 'Publishing…' : 'It is meant: publish'}
+      title={`Keep the old figure in question ${question?.id}?`}
+      description="The figure has changed, and these texts still state the old one. Publish only if the old figure belongs there, for example in a wrong answer. Otherwise cancel, and edit the question."
+      confirmLabel={isBusy ? 'Publishing…' : 'Keep it and publish'}
       onConfirm={() => {
         if (question) onConfirm({ ids: [question.id], isFormerFigureMeant: true });
       }}

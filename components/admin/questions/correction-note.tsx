@@ -26,8 +26,11 @@ const keyed = ({ state = 'published', explanation = '', answers }: QuestionField
 });
 
 const CHOICES = {
-  key: { slip: 'A slip of wording: the right answers stay the same', correction: 'A correction: the key was wrong' },
-  withdrawn: { slip: 'It was right, but is no longer needed', correction: 'A correction: the question was wrong' },
+  key: { slip: 'A wording fix: the right answers stay the same', correction: 'A correction: the key was wrong' },
+  withdrawn: {
+    slip: 'The question was right and is just no longer needed',
+    correction: 'A correction: the question was wrong',
+  },
 };
 
 /** Display name of a form field such as `answers.1.why`. */
@@ -75,18 +78,18 @@ export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
           ))}
         </RadioGroup>
       ) : (
-        <p>An option that was right is wrong now, or the other way round: this is a correction.</p>
+        <p>You changed which options are right, so this is a correction.</p>
       )}
       {chosen === 'correction' ? (
         <CorrectionFields why={why} rule={rule} finder={finder} onWhy={setWhy} onRule={setRule} onFinder={setFinder} />
       ) : null}
       {stale.length > 0 ? (
         <p role="status" className="font-medium">
-          The new key makes these texts false. Rewrite them above: {stale.map(nameOf).join(', ')}.
+          These texts are false under the new key. Rewrite them above: {stale.map(nameOf).join(', ')}.
         </p>
       ) : null}
       <Button className="self-start" inactive={!isReady || isSubmitting} onClick={() => void say()}>
-        {chosen === 'slip' ? 'Save as a slip of wording' : 'Save and record the correction'}
+        {chosen === 'slip' ? 'Save as a wording fix' : 'Save and record the correction'}
       </Button>
     </section>
   );
@@ -104,7 +107,7 @@ interface CorrectionFieldsProps {
 function CorrectionFields({ why, rule, finder, onWhy, onRule, onFinder }: CorrectionFieldsProps) {
   return (
     <>
-      <Field label="Why it was wrong" required hint="Everybody can read this on the page of corrections.">
+      <Field label="Why it was wrong" required hint="Everybody can read this on the corrections page.">
         {(control) => (
           <Textarea
             {...control}
@@ -124,7 +127,7 @@ function CorrectionFields({ why, rule, finder, onWhy, onRule, onFinder }: Correc
           />
         )}
       </Field>
-      <Field label="Found by" hint="First name, only when they agree to be named.">
+      <Field label="Found by" hint="First name of the person who found the error, if that person agrees to be named.">
         {(control) => (
           <Input
             {...control}

@@ -81,11 +81,11 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
         pending={takeBack.isPending}
         blocked={why.trim() === ''}
         title="Take this correction back?"
-        description="The question becomes what it was before, unless it was changed again since. Results are recalculated. The list of corrections keeps this one and says that it was taken back."
+        description="The question gets its former wording and key, unless it was changed again since. Results are recalculated. The corrections page still lists this correction, marked as taken back."
         confirmLabel="Take back"
         onConfirm={() => takeBack.mutate()}
       >
-        <Field label="Why" required hint="Everybody can read this on the page of corrections.">
+        <Field label="Why" required hint="Everybody can read this on the corrections page.">
           {(control) => (
             <Textarea
               {...control}

@@ -73,7 +73,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
               checked={isOnlyUnasked}
               onChange={(isSaid) => setSaidOf(isSaid && question ? question.id : null)}
             >
-              It was right, but is no longer needed
+              The question was right and is just no longer needed
             </OnlyUnasked>
           </>
         ) : null}

@@ -3,7 +3,7 @@ import type { FormerStatement } from '@/lib/facts/former-rules';
 /** Sentences that still state a figure from before the change of its fact, with the figure marked. */
 export function FormerFigures({ statements }: { statements: FormerStatement[] }) {
   return (
-    <ul aria-label="Where the old figure still is" className="flex flex-col gap-1.5 text-sm">
+    <ul aria-label="Texts with the old figure" className="flex flex-col gap-1.5 text-sm">
       {statements.map(({ field, before, figure, after }, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a question have no identity but their position.

@@ -93,7 +93,7 @@ function PictureDescription({ picture, onChange }: PictureProps<Picture>) {
       required
       hint={
         <>
-          Everything that a person who cannot see the picture needs to answer, but not the answer.{' '}
+          Describe what a person who cannot see the picture needs to answer. Do not give away the answer.{' '}
           <Counted text={description} limit={PICTURE_LIMITS.description} />
         </>
       }

@@ -61,7 +61,7 @@ function Revisions({ question, revisions }: RevisionsProps) {
   return (
     <div className="flex flex-col gap-4">
       {revisions.length === 1 ? (
-        <p className="text-muted-foreground">This question has had one wording so far.</p>
+        <p className="text-muted-foreground">This question has only one revision so far.</p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <RevisionChoice

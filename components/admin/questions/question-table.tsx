@@ -39,7 +39,7 @@ export function QuestionTable({ questions, totalItems, metadata, chosenIds, onCh
         <tr>
           <TableHeader className="w-12 pr-0">
             <Checkbox
-              aria-label="Choose every question of this page"
+              aria-label="Select all questions on this page"
               checked={isEveryChosen}
               onChange={() => onChoose(isEveryChosen ? others : [...others, ...pageIds])}
             />

@@ -32,7 +32,7 @@ export function ReviewNote({ reviewReason, isFormerFigureMeant, onMeant }: Revie
           {fields.state === 'published' ? (
             <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
               <Checkbox id={id} checked={isFormerFigureMeant} onChange={(event) => onMeant(event.target.checked)} />
-              The old figure is meant there, for example as a wrong answer
+              The old figure belongs there, for example in a wrong answer
             </label>
           ) : null}
         </>

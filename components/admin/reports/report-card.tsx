@@ -72,7 +72,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
         >
           <Field
             label="Reply"
-            hint="Optional. The person who sent the report reads it in My Reports, with the word of the button that you press."
+            hint="Optional. The person who sent the report sees your reply in My Reports, with the status named on the button that you press."
           >
             {(control) => (
               <Textarea

@@ -31,14 +31,14 @@ export function AskRoom({ classId, tests }: AskRoomProps) {
         <CardTitle>Ask the room</CardTitle>
         {round ? null : (
           <LinkButton href={wall} variant="outline" size="sm">
-            Open the wall
+            Open projector view
           </LinkButton>
         )}
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <p className="text-muted-foreground">
-          One question at a time on the wall, answered on phones. The wall shows how many students chose each answer,
-          without names. {CONTROL_BY_PHONE}
+          One question at a time on a projector, answered on phones. The projector shows how many students chose each
+          answer, without names. {CONTROL_BY_PHONE}
         </p>
         {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
         {round && error ? <Alert variant="error">{error}</Alert> : null}
@@ -66,10 +66,10 @@ interface UnderWayProps {
 const UnderWay = ({ round: { place, total }, wall, isBusy, onEnd }: UnderWayProps) => (
   <>
     <p className="font-semibold text-lg">
-      Question {place} of {total} is on the wall
+      Question {place} of {total} is on the projector
     </p>
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={wall}>Control the wall</LinkButton>
+      <LinkButton href={wall}>Open projector view</LinkButton>
       <Button variant="outline" inactive={isBusy} onClick={onEnd}>
         End the questions
       </Button>

@@ -28,7 +28,7 @@ interface RoundFormProps {
   onStart: (chosen: RoundChoice) => void;
 }
 
-export const CONTROL_BY_PHONE = 'To control the wall from your phone, open the class there, then Room.';
+export const CONTROL_BY_PHONE = 'To control the questions from your phone, open the class there, then Room.';
 
 const COUNTS = [5, 10, 15, 20, 30];
 const FIRST_SECTION = SECTIONS.slice(0, 1).map(({ id }) => id);
@@ -106,7 +106,7 @@ export const StartRound = ({ shown, ...form }: StartRoundProps) => (
   <>
     <PageHeader
       title="Questions in the room"
-      subtitle={`${shown.name}: one question at a time on the wall, answered on phones. It shows how many students chose each answer, without names. ${CONTROL_BY_PHONE}`}
+      subtitle={`${shown.name}: one question at a time on a projector, answered on phones. It shows how many students chose each answer, without names. ${CONTROL_BY_PHONE}`}
       back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>}
     />
     <Card className="max-w-measure">

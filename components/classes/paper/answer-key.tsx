@@ -14,7 +14,7 @@ interface AnswerKeyProps {
 export const AnswerKey = ({ printed, questions }: AnswerKeyProps) => (
   <>
     <PaperHead printed={printed} kind="Key" />
-    <p className="mb-4 font-semibold">For the instructor alone.</p>
+    <p className="mb-4 font-semibold">For the instructor only.</p>
     {VERSIONS.map((version) => (
       <Letters key={version} version={version} questions={questions} />
     ))}

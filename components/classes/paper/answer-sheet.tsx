@@ -30,7 +30,7 @@ export const AnswerSheet = ({ printed, optionCounts }: AnswerSheetProps) => (
           <Bubble key={version} letter={version} />
         ))}
       </span>
-      <span>Fill one circle for each question; more only where the question asks for more.</span>
+      <span>Fill in one circle for each question, or more if the question asks for more.</span>
     </p>
     <ol
       className={cn(

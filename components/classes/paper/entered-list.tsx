@@ -27,7 +27,7 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
       setLeaving(null);
     },
   });
-  const error = findErrorText(remove.error, "The answers couldn't be taken back. Please try again.");
+  const error = findErrorText(remove.error, "The answers couldn't be removed. Please try again.");
   return (
     <>
       {entered.length === 0 ? <p className="text-muted-foreground">Nobody's answers yet.</p> : null}
@@ -40,13 +40,13 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Take back the answers of ${one.name}`}
+              aria-label={`Remove the answers of ${one.name}`}
               onClick={(event) => {
                 markLeaving(event.currentTarget);
                 setLeaving(one);
               }}
             >
-              Take back
+              Remove
             </Button>
           </li>
         ))}
@@ -55,9 +55,9 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
         <ConfirmDialog
           open
           onOpenChange={(open) => (open ? undefined : setLeaving(null))}
-          title={`Take back the answers of ${leaving.name}?`}
+          title={`Remove the answers of ${leaving.name}?`}
           description="They disappear from the results. To restore them, enter them again."
-          confirmLabel="Take them back"
+          confirmLabel="Remove answers"
           destructive
           pending={remove.isPending}
           onConfirm={() => remove.mutate(leaving)}

@@ -4,8 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { PaperPreview, PreviewLine } from '@/lib/classes/paper/answers/contract';
 
 const whatOf = ({ problem, answered, replaces }: PreviewLine, questionCount: number): string =>
-  problem ??
-  `${answered} of ${questionCount} answered${replaces ? '; takes the place of what was entered before' : ''}`;
+  problem ?? `${answered} of ${questionCount} answered${replaces ? '; replaces the answers entered before' : ''}`;
 
 /** Shows the parsed list line by line before anything is saved. */
 export function PreviewTable({ preview: { lines, questionCount } }: { preview: PaperPreview }) {
@@ -20,7 +19,7 @@ export function PreviewTable({ preview: { lines, questionCount } }: { preview: P
       ) : (
         <Alert variant="success">{countOf(lines.length, 'line')} can be saved.</Alert>
       )}
-      <Table caption="What the list says">
+      <Table caption="Preview of the list">
         <TableHead>
           <tr>
             <TableHeader>Line</TableHeader>

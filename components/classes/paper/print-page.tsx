@@ -35,7 +35,7 @@ export function PrintPage({ classId, part, printed }: PrintPageProps) {
       <div className="print:hidden">
         <PageHeader
           title={<span className="break-words">{assignment.title}</span>}
-          subtitle="On paper: both versions ask the same questions in another order. A reprint is always the same."
+          subtitle="Both versions ask the same questions in a different order. A reprint has the same order again."
           back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
           actions={
             <>

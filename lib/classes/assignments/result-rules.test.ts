@@ -14,15 +14,15 @@ describe('words for a finished class test', () => {
 
   it('say that a test is on the certificate from its mark on, and where to download the certificate', () => {
     const of = (correct: number) => certificateWords({ best: best(correct), certificateMark: 70, state: 'used-up' });
-    expect(of(7)).toMatch(/: yes, 7 of 10 reaches the 70% that it needs\. Download it in My Classes\.$/);
+    expect(of(7)).toMatch(/: yes, 7 of 10 is enough \(70% needed\)\. Download it in My Classes\.$/);
     expect(of(10)).toMatch(/: yes, 10 of 10 /);
-    expect(of(6)).toMatch(/: not yet, it needs 70% right and your best attempt has 6 of 10\./);
+    expect(of(6)).toMatch(/: not yet\. It needs 70% right, and your best attempt has 6 of 10\./);
   });
 
   it('advise another attempt only while the test is open', () => {
     const of = (state: 'open' | 'closed') => certificateWords({ best: best(3), certificateMark: 70, state });
     expect(of('open')).toMatch(/You can take the test again\.$/);
     expect(of('closed')).toMatch(/Ask your instructor for another attempt\.$/);
-    expect(certificateWords({ best: null, certificateMark: 80, state: 'open' })).toMatch(/from 80% right\.$/);
+    expect(certificateWords({ best: null, certificateMark: 80, state: 'open' })).toMatch(/at least 80% right\.$/);
   });
 });

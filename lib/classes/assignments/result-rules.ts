@@ -15,11 +15,11 @@ export function certificateWords({
   state,
 }: Pick<AssignedView, 'best' | 'certificateMark' | 'state'>): string {
   const needed = `${certificateMark}%`;
-  if (best === null) return `The certificate of this class lists the test from ${needed} right.`;
+  if (best === null) return `To get a certificate for this test, you need at least ${needed} right.`;
   const reached = `${best.correct} of ${best.total}`;
   if (reachesMark(best, certificateMark)) {
-    return `Certificate of this class: yes, ${reached} reaches the ${needed} that it needs. Download it in My Classes.`;
+    return `Certificate of this class: yes, ${reached} is enough (${needed} needed). Download it in My Classes.`;
   }
   const advice = state === 'open' ? 'You can take the test again.' : 'Ask your instructor for another attempt.';
-  return `Certificate of this class: not yet, it needs ${needed} right and your best attempt has ${reached}. ${advice}`;
+  return `Certificate of this class: not yet. It needs ${needed} right, and your best attempt has ${reached}. ${advice}`;
 }

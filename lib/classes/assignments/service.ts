@@ -23,7 +23,7 @@ import { findPaper } from './terms-service';
 import { type AssignmentTerms, drawPaper, findTerms, keepPaper } from './terms-store';
 import { viewAssigned, viewAssignment } from './view';
 
-const noAssignment = () => new Problem('NOT_FOUND', 'This test is not there any more. Reload the page.');
+const noAssignment = () => new Problem('NOT_FOUND', 'This test no longer exists. Reload the page.');
 
 interface GivenPaper extends Omit<store.NewPaper, 'topics' | 'questionIds'> {
   topics?: { sectionId: number; topic: string }[] | undefined;

@@ -33,7 +33,7 @@ export async function removeColleague(asking: Asking, colleagueId: ColleagueId):
   const access = await requireClassAccess(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };
   if (!(await withNewCode((code) => store.removeColleague(access, { ...removed, code })))) {
-    throw new Problem('NOT_FOUND', 'This colleague is not in the class any more. Reload the page.');
+    throw new Problem('NOT_FOUND', 'This colleague is no longer in the class. Reload the page.');
   }
   log.info('colleague left', { classId: asking.id });
 }

@@ -82,6 +82,6 @@ export async function joinClass(join: Join): Promise<Joined> {
 /** Throws `NOT_FOUND` when the user is not in the class. */
 export async function leaveClass(classId: ClassId, userId: UserId): Promise<void> {
   if (!(await store.leaveClass(classId, userId))) {
-    throw new Problem('NOT_FOUND', 'You are not in this class any more. Open your classes again.');
+    throw new Problem('NOT_FOUND', 'You are no longer in this class. Open your classes again.');
   }
 }

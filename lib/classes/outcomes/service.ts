@@ -33,7 +33,7 @@ export async function enterOutcomes(asking: Asking, { examDate, students }: Ente
   const done = await store.enterOutcomes(access, { examDate, students: entered, own: { wasShown, replaceTaken } });
   if (done === 'no-class') throw noClass();
   if (done === 'no-place') {
-    throw new Problem('NOT_FOUND', 'One of these students is not in the class any more. Reload the page.');
+    throw new Problem('NOT_FOUND', 'One of these students is no longer in the class. Reload the page.');
   }
   if (done === 'full') {
     throw refuseDate(

@@ -42,17 +42,17 @@ describe('import that cannot be undone', () => {
     [
       'where a question has changed since',
       { isChangedSince: true },
-      'Question 7 changed after the import. Nothing was taken back. Change what you need in the editor.',
+      'Question 7 changed after the import. Nothing was undone. Change what you need in the editor.',
     ],
     [
       'where the section of a question is gone',
       { isSectionGone: true },
-      'Question 7 came from a section that is archived or deleted. Nothing was taken back. Restore the section first, or move the questions in the editor.',
+      'Question 7 came from a section that is archived or deleted. Nothing was undone. Restore the section first, or move the questions in the editor.',
     ],
     [
       'where people were asked by its other key',
       ASKED,
-      "Question 7 had the import's key when people were asked. Nothing was taken back. Record the correction in the editor.",
+      "Question 7 had the import's key when people were asked. Nothing was undone. Record the correction in the editor.",
     ],
   ])('%s, and says what to do', (_name, changes, sentence) => {
     expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);

@@ -42,15 +42,15 @@ const list = (rows: readonly Imported[]): string => {
 export function obstacleTo(rows: readonly Imported[]): string | null {
   const changed = rows.filter(({ isChangedSince }) => isChangedSince);
   if (changed.length > 0) {
-    return `${list(changed)} changed after the import. Nothing was taken back. Change what you need in the editor.`;
+    return `${list(changed)} changed after the import. Nothing was undone. Change what you need in the editor.`;
   }
   const homeless = rows.filter(({ isSectionGone }) => isSectionGone);
   if (homeless.length > 0) {
-    return `${list(homeless)} came from a section that is archived or deleted. Nothing was taken back. Restore the section first, or move the questions in the editor.`;
+    return `${list(homeless)} came from a section that is archived or deleted. Nothing was undone. Restore the section first, or move the questions in the editor.`;
   }
   const asked = rows.filter(wasAskedOtherwise);
   if (asked.length > 0) {
-    return `${list(asked)} had the import's key when people were asked. Nothing was taken back. Record the correction in the editor.`;
+    return `${list(asked)} had the import's key when people were asked. Nothing was undone. Record the correction in the editor.`;
   }
   return null;
 }

@@ -103,10 +103,10 @@ describe('import that changes the key of a question that people were asked', () 
   it('is refused if the file does not declare the change, or declares it as a slip', async () => {
     const id = await addAsked();
     expect(await faultsOf({ id, correct: '2' })).toMatchObject([
-      { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
+      { field: 'change', message: expect.stringContaining('a wording fix or a correction') },
     ]);
     expect(await faultsOf({ id, correct: '2', change: SLIP })).toMatchObject([
-      { field: 'change', message: expect.stringContaining('not a slip of wording') },
+      { field: 'change', message: expect.stringContaining('not a wording fix') },
     ]);
     expect(await faultsOf({ id, correct: '2', change: 'correction,,,' })).toMatchObject([
       { field: 'changeWhy' },

@@ -17,7 +17,7 @@ export async function listImports(asked: { page: number; size: number }): Promis
   return toPage(rows.map(viewImport), { ...asked, totalItems });
 }
 
-const WHY = 'The import that made this correction was taken back.';
+const WHY = 'The import that made this correction was undone.';
 
 /**
  * Deletes or archives the questions that the import added, restores the questions that it changed, and revokes its
@@ -29,7 +29,7 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
     await holdImports(tx);
     const known = await store.lockImport(tx, id);
     if (!known) throw new Problem('NOT_FOUND', 'There is no such import');
-    if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was already taken back');
+    if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was already undone');
     const batches = await store.listBatches(tx, id);
     const rows: store.ImportedRow[] = [];
     for (const ids of batches) rows.push(...(await store.lockImported(tx, id, ids)));
