@@ -34,8 +34,8 @@ const placeView = z.object({
   /** Multiplier of the time limit in the class's exams: 1 is the usual time, 2 is double. */
   timeFactor: z.number(),
   /**
-   * State of what instructors entered for the student (results on paper, extra time, later closing times) before the
-   * student joined. `hidden`: the student does not see it yet. `shown`: an instructor has released it.
+   * State of the data that instructors entered for the student (results on paper, extra time, later closing times)
+   * before the student joined. `hidden`: the student does not see them yet. `shown`: an instructor has released them.
    */
   earlier: z.enum(['none', 'hidden', 'shown']),
 });
@@ -54,11 +54,11 @@ export const classView = z.object({
   isOwner: z.boolean(),
   /** The other instructors, earliest first. */
   colleagues: z.array(colleagueView),
-  /** The open invitation for one other instructor, with the time at which it ends; null without one. */
+  /** The open invitation for one other instructor, and when it expires; null if there is none. */
   invitation: z.object({ code: z.string(), url: z.string(), until: z.string() }).nullable(),
   /** True: students are sorted by last name. False: by first name. */
   byLastName: z.boolean(),
-  /** Roster entries (`place`: one student under one name), sorted by name. */
+  /** Roster entries, sorted by name. One entry (`place`) is one student under one name. */
   places: z.array(placeView),
 });
 export type ClassView = z.infer<typeof classView>;
@@ -74,7 +74,7 @@ const taughtClass = z.object({
   /** ISO date on which an unused class will be deleted; null while that is more than 30 days away. */
   endsAt: z.string().nullable(),
   places: z.number().int(),
-  /** Number of roster entries that a student has joined. */
+  /** Number of roster entries that a student has taken by joining. */
   joined: z.number().int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;

@@ -5,8 +5,8 @@ export const createClass = endpoint<typeof contract.createClass>({
   method: 'POST',
   path: '/api/classes',
   access: 'user',
-  // Creating a class locks the owner's row, so simultaneous requests wait for each other. A hundred of them would hold
-  // every database connection; `isHeavy` limits each account to one at a time.
+  // Each request to create a class locks the owner's row, so simultaneous requests wait for each other. A hundred of
+  // them would hold every database connection; `isHeavy` limits each account to one at a time.
   isHeavy: true,
   status: 201,
 });

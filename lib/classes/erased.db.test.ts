@@ -61,7 +61,7 @@ async function open() {
   };
 }
 
-/** Names of the columns that refer to a class, a roster entry, an assignment or a classroom round, in any table. */
+/** Names of the columns, in any table, that refer to a class, a roster entry, an assignment or a classroom round. */
 const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in'];
 
 /**
@@ -70,9 +70,7 @@ const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in
  */
 const THEIRS = 'exam_outcomes';
 
-/**
- * Counts per table the rows that have one of these ids in one of these columns, and the rows that refer to these rows.
- */
+/** Counts, for each table, the rows with one of these ids in one of these columns, and the rows that refer to them. */
 async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
   const found = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns

@@ -31,7 +31,8 @@ interface LoadedClass {
 }
 
 /**
- * Loads the class named in the URL, or the newest class if the URL names none; null when the viewer does not teach it.
+ * Loads the class named in the URL, or the newest class if the URL names none. Returns null when the viewer does not
+ * teach the class.
  */
 export async function loadClass(asked: string | null): Promise<LoadedClass | null> {
   const viewer = await requirePageViewer(asked === null ? CLASS_PAGE : `${CLASS_PAGE}?id=${encodeURIComponent(asked)}`);

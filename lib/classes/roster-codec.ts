@@ -9,8 +9,9 @@ const NONE = 'There is no name in the list. Put one name on a line.';
 const printable = nameText(STUDENT_NAME_MAX);
 
 /**
- * Returns the delimiter of a list: a tab if there is one, because spreadsheets copy tabs; else a semicolon, because
- * spreadsheets use it in countries with a decimal comma; else a comma. Commas are last because names contain them.
+ * Returns the delimiter of a list: a tab if the list contains one, because cells copied from a spreadsheet are
+ * separated by tabs; otherwise a semicolon, because spreadsheets use it in countries with a decimal comma; otherwise a
+ * comma. The comma comes last because names contain commas.
  */
 export function findDelimiter(list: string): string {
   if (list.includes('\t')) return '\t';

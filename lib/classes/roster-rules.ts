@@ -41,8 +41,8 @@ export function readPlainRow(row: Row): string | null {
 }
 
 /**
- * Returns the names of a roster that the class does not have yet. Counts equal names: two students of one name get two
- * entries, and pasting the same list again adds nothing.
+ * Returns the names of a roster that the class does not have yet. Equal names are counted: two students of one name get
+ * two entries, and pasting the same list again adds nothing.
  */
 export function missingNames(roster: readonly string[], present: readonly string[]): string[] {
   const left = new Map<string, number>();

@@ -48,8 +48,9 @@ export const INVITATION_DAYS = 7;
 export const MOST_COLLEAGUES = 10;
 
 /**
- * Identifies a class together with its owner. Every statement on a class filters by both, so that it cannot reach
- * another instructor's class. Only `lib/classes/teaching-access` creates one for a caller, who is the owner or a colleague.
+ * Identifies a class and its owner. Every SQL statement on a class filters by both, so that it cannot reach another
+ * instructor's class. Only `lib/classes/teaching-access` creates a `ClassAccess` for a caller, who is the owner or a
+ * colleague.
  */
 export interface ClassAccess {
   id: ClassId;

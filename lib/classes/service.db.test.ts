@@ -181,7 +181,7 @@ describe('removing recent students', () => {
       const { userId } = await join(made.code, name);
       await db.classMember.updateMany({ where: { userId }, data: { joinedAt: since } });
     }
-    // The second device belongs to a student whose first device joined before `since`.
+    // This second device belongs to a student whose first device joined before `since`.
     const laptop = await join(made.code, 'Kim');
     await db.classMember.updateMany({ where: { userId: laptop.userId }, data: { joinedAt: since } });
     await mergePlaces(asking, before.placeId, laptop.placeId);
@@ -244,7 +244,10 @@ describe('erasing class data', () => {
 });
 
 describe('simultaneous changes of one roster entry', () => {
-  /** Deletes a student's account slowly: locks the member at once, and the roster entry only when `goOn` is called. */
+  /**
+   * Deletes a student's account in two steps: locks the member at once, and the roster entry only when `goOn` is
+   * called.
+   */
   async function leaveSlowly(userId: UserId) {
     let [lock, release] = [() => {}, () => {}];
     const locked = new Promise<void>((resolve) => {

@@ -73,7 +73,7 @@ export async function updateClass(asking: Asking, change: store.ClassChange): Pr
   return getClass(asking);
 }
 
-/** Also throws `FORBIDDEN` for a colleague, who cannot delete the class. */
+/** Deletes the class. Also throws `FORBIDDEN` for a colleague, who cannot delete the class. */
 export async function deleteClass(asking: Asking): Promise<void> {
   const access = await requireClassAccess(asking);
   if (access.ownerId !== asking.viewer.userId) {

@@ -23,11 +23,12 @@ export function startTest({ assignmentId, ...start }: Asked): Promise<AttemptVie
 }
 
 /**
- * Replaces the sections, time and paper of a start with those that the instructor assigned to this student. Throws
+ * Replaces the sections, time and questions of a start with those that the instructor assigned to this student. Throws
  * `VALIDATION` for another test type or other questions, and `CONFLICT` when the test cannot be started now. A start
- * with question ids is accepted even after the test has closed: the device could load the paper only while the test was
- * open, and answers given offline must not be lost. It becomes the caller's own attempt if no attempt is left or the
- * caller is not in the class. A start without question ids is refused in the same cases as a request for the paper.
+ * with question ids is accepted even after the test has closed: the device could load the questions only while the test
+ * was open, and answers given offline must not be lost. It counts as the student's own practice if no attempt is left
+ * or the student is not in the class. A start without question ids is refused whenever a request for the questions
+ * would be refused.
  */
 async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<SetStart> {
   const terms = await findTerms(id, start.userId);
@@ -54,7 +55,8 @@ async function asAssigned(start: Start, id: AssignmentId, now: Date): Promise<Se
 }
 
 /**
- * Converts a start into the caller's own attempt. If the caller named no sections, takes the sections of the questions.
+ * Converts a start into one of the caller's own practice. If the caller named no sections, takes the sections of the
+ * questions.
  */
 async function asOwn(start: Start): Promise<SetStart> {
   const { questionIds, sectionId, sectionIds } = start;
@@ -68,16 +70,16 @@ interface Found {
 }
 
 /**
- * Returns the questions to ask. Null when an instructor has changed the paper since the device loaded it: the answers
- * then count as the student's own attempt.
+ * Returns the questions to ask. Returns null when an instructor has changed the questions since the device loaded them;
+ * the answers then count as the student's own practice.
  */
 async function paperOf({ userId, questionIds }: Start, { id, terms }: Found): Promise<QuestionId[] | null> {
   const paper = questionIds ? terms.paper : await findPaper(id, userId, terms);
   if (questionIds && terms.paperChangedAt && !questionIds.every((one) => terms.bound?.includes(one))) return null;
   if (!terms.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
-  // A question withdrawn after the device loaded it is still on the caller's paper, although the stored paper may have
-  // a replacement.
+  // The test on the device still contains a question that was withdrawn after the device loaded it, although the server
+  // may have replaced it.
   const [bound, named] = [new Set(terms.bound), new Set(questionIds)];
   const isWhole = named.size >= paper.length && named.size <= terms.questionCount * terms.sectionIds.length;
   if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;

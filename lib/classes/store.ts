@@ -52,9 +52,7 @@ interface NewClass {
   code: string;
 }
 
-/**
- * Returns true when a code is in use. Codes for students and for colleagues must differ, so both columns are checked.
- */
+/** True when a code is in use. Codes for students and codes for colleagues must differ, so this checks both columns. */
 const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'> = db): Promise<boolean> =>
   (await client.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0;
 
@@ -151,8 +149,8 @@ export async function saveCode(access: ClassAccess, code: string): Promise<boole
 }
 
 /**
- * Adds the names that `choose` returns for the names already on the roster. Returns true, false when the class does not
- * exist, or, without adding anything, the number of entries that would exceed the limit.
+ * Adds names to the roster. `choose` gets the names already on the roster and returns the names to add. Returns true;
+ * false when the class does not exist; or, without adding anything, the number of entries that would exceed the limit.
  */
 export function addPlaces(access: ClassAccess, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
@@ -175,10 +173,7 @@ export interface PlaceChange {
   showsEarlier?: boolean | undefined;
 }
 
-/**
- * Changes a roster entry. A changed name belongs to the instructor, so it survives the deletion of the student's
- * account.
- */
+/** Changes a roster entry. An entry renamed by the instructor is not deleted with the student's account. */
 export function changePlace(
   { id, ownerId }: ClassAccess,
   placeId: PlaceId,
@@ -254,8 +249,8 @@ export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: Plac
     if ((await tx.classPlace.count({ where: { classId: access.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
-    // All devices of the merged student see the same paper results, extra time and extensions from now on. Those
-    // entered before the first device joined stay hidden until the instructor shows them.
+    // All devices of the merged student see the same paper results, extra time and extensions from now on. Data entered
+    // before the first device joined stays hidden until the instructor shows it.
     await tx.$executeRaw`
       UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
       WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
@@ -279,8 +274,8 @@ export function mergePlaces(access: ClassAccess, placeId: PlaceId, otherId: Plac
 
 /**
  * Merges exam outcomes. If both roster entries have an outcome for one exam date, the first entry's outcome wins. The
- * copy of the other outcome in the student's own outcomes is deleted if it would count twice: when both entries have an
- * outcome for that date, or when the student reported it too.
+ * second outcome was also copied to the student's account. Deletes this copy if the outcome would count twice: when
+ * both entries have an outcome for that date, or when the student reported it too.
  */
 async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
   await tx.$executeRaw`

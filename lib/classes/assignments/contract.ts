@@ -34,7 +34,7 @@ export const assignedTopic = z
   .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
   .refine(({ sectionId, topic }) => findTopic(sectionId, topic) !== undefined, 'There is no such topic');
 
-/** Fields shown to both the instructor and the student. */
+/** Fields that both the instructor and the student get. */
 const shownAssignment = {
   id: assignmentId,
   title: z.string(),
@@ -58,7 +58,7 @@ const assignmentView = z.object({
   samePaper: z.boolean(),
   /** True for a test that is printed and answered only on paper; students do not see it. */
   onPaper: z.boolean(),
-  /** Number of students who have started the test; `finished` counts students who have completed it. */
+  /** Number of students who have started the test. `finished` counts students who have completed it. */
   begun: z.number().int(),
   finished: z.number().int(),
   /** Keys returned by `topicKey`. Empty: all topics of the sections. */
@@ -66,8 +66,8 @@ const assignmentView = z.object({
   /** Number of questions of each section. */
   perSection: z.number().int(),
   /**
-   * True once a student has started the test or an instructor has entered a paper. The questions can then no longer
-   * change.
+   * True once a student has started the test, or an instructor has entered a student's answers from paper. The
+   * questions can then no longer change.
    */
   isTaken: z.boolean(),
   /** Students for whom the test closes later or who have more attempts. */
@@ -84,7 +84,7 @@ const assignedView = z.object({
   state: z.enum(['not-open', 'open', 'used-up', 'closed']),
   /** The number of attempts that the caller has started. */
   begun: z.number().int(),
-  /** The caller's best finished attempt, scored with corrections of questions; null without one. */
+  /** The caller's best finished attempt; null without one. The score includes later corrections of questions. */
   best: z.object({ correct: z.number().int(), total: z.number().int(), completedAt: z.string() }).nullable(),
 });
 export type AssignedView = z.infer<typeof assignedView>;
@@ -111,7 +111,7 @@ const paperFields = {
     .min(1, 'At least 1 question of each section')
     .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
     .default(QUESTIONS_PER_SECTION),
-  /** True: all students get the same questions. False: each student gets different questions. */
+  /** True: all students get the same questions. False: the questions are drawn separately for each student. */
   samePaper: z.boolean().default(true),
 };
 
@@ -183,7 +183,7 @@ export const updateAssignment = {
       attempts: attempts.optional(),
       timeFactor: timeFactor.optional(),
       certificateMark: certificateMark.optional(),
-      /** New settings for the questions, which are drawn again. */
+      /** New settings for the questions. The questions are then drawn again. */
       paper: asPaper(z.strictObject(paperFields)).optional(),
     })
     .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || closesAt > opensAt, CLOSES_LATER),
@@ -194,7 +194,7 @@ export const extendAssignment = {
   summary: 'Give one student a later closing time or more attempts for a test',
   params: z.strictObject({ id: classId, assignmentId, placeId }),
   body: z.strictObject({
-    /** Null: the same closing time as for the class. */
+    /** Null: the student's test closes at the same time as for the class. */
     closesAt: instant.nullable(),
     moreAttempts: z
       .number('Enter the number of extra attempts')
@@ -214,7 +214,10 @@ export const deleteAssignment = {
 
 export const listAssigned = {
   summary: 'Tests that the caller’s instructors have assigned, by closing time, earliest first',
-  /** An attempt of the caller limits the list to the test that it belongs to, also long after its closing time. */
+  /**
+   * With an attempt id of the caller, lists only the test that this attempt belongs to, even long after the test
+   * closed.
+   */
   query: z.strictObject({ attemptId: attemptId.optional() }),
   data: z.array(assignedView),
 };

@@ -5,8 +5,8 @@ export const createAssignment = endpoint<typeof contract.createAssignment>({
   method: 'POST',
   path: '/api/classes/{id}/assignments',
   access: 'user',
-  // Creating a test locks its class, so simultaneous requests wait for each other. A hundred of them would hold every
-  // database connection; `isHeavy` limits each account to one at a time.
+  // Each request to create a test locks the class, so simultaneous requests wait for each other. A hundred of them
+  // would hold every database connection; `isHeavy` limits each account to one at a time.
   isHeavy: true,
   status: 201,
 });

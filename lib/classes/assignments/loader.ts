@@ -10,7 +10,7 @@ import { findAssignedOf, listAssigned } from './service';
 /** Milliseconds for which the Today page shows a test after the student has finished it. */
 const DONE_SHOWN_MS = 7 * DAY_MS;
 
-/** Keeps the tests that can be started now and tests finished in the last 7 days, unfinished tests first. */
+/** Filters for tests that can be started now and tests finished in the last 7 days, unfinished tests first. */
 function forToday(assigned: readonly AssignedView[], now: Date): AssignedView[] {
   const isFresh = ({ best }: AssignedView) =>
     best !== null && now.getTime() - new Date(best.completedAt).getTime() < DONE_SHOWN_MS;
@@ -29,8 +29,8 @@ const listOpen = async (userId: UserId): Promise<AssignedView[]> =>
   (await listAssigned(userId, new Date())).filter(({ state }) => state === 'open');
 
 /**
- * Loads the test named in the URL, or the first open test if the URL names none; null when the viewer was assigned no
- * such test.
+ * Loads the test named in the URL, or the first open test if the URL names none. Returns null if the viewer was
+ * assigned no such test.
  */
 export async function loadAssignment(asked: string | null): Promise<AssignedView | null> {
   const path = asked === null ? ASSIGNMENT_PAGE : `${ASSIGNMENT_PAGE}?id=${encodeURIComponent(asked)}`;

@@ -1,14 +1,14 @@
 import type { AssignedView } from './contract';
 import { reachesMark } from './rules';
 
-/** Says how many attempts the student has used, and which one counts. */
+/** Returns a sentence that says how many attempts the student has used, and which one counts. */
 export function attemptsWords({ attempts, begun }: Pick<AssignedView, 'attempts' | 'begun'>): string {
   if (attempts === null) return 'You can take this test as often as you like. Your best attempt counts.';
   const used = `${begun} of ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} used.`;
   return attempts === 1 ? used : `${used} Your best attempt counts.`;
 }
 
-/** Says whether the test is on the student's certificate of completion, and why. */
+/** Returns a sentence that says whether the test is on the student's certificate of completion, and why. */
 export function certificateWords({
   best,
   certificateMark,

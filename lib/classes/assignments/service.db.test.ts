@@ -116,7 +116,7 @@ describe('service of class tests', () => {
       best: { correct: 4, total: 5 },
     });
     expect(await findAssignedOf(other.userId, id, NOW)).toBeNull();
-    // An attempt beyond the limit is the student's own.
+    // An attempt beyond the limit counts as the student's own practice.
     const start = {
       userId,
       testType: 'practice',

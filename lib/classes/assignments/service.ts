@@ -40,8 +40,8 @@ function tooFew(perSection: number): Problem {
 }
 
 /**
- * Draws the questions of a shared paper; returns none for a test that draws a separate paper for each student. Throws
- * like `createAssignment`.
+ * Draws the questions that all students get. Returns no questions for a test that draws them separately for each
+ * student. Throws like `createAssignment`.
  */
 async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.NewPaper> {
   const { sectionIds, questionCount: perSection, testType, samePaper } = paper;
@@ -60,8 +60,8 @@ async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.New
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach (all functions below do the same), `CONFLICT` at the
- * limit of tests, and `VALIDATION` for topics with too few questions.
+ * Throws `NOT_FOUND` for a class that the viewer does not teach (all functions below do the same), `CONFLICT` if the
+ * class has the maximum number of tests, and `VALIDATION` for topics with too few questions.
  */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
@@ -87,7 +87,10 @@ async function getAssignment(asking: Asking, id: AssignmentId): Promise<Assignme
   return found;
 }
 
-/** Also throws `CONFLICT` for new questions in a started test, and `VALIDATION` for topics with too few questions. */
+/**
+ * Also throws `CONFLICT` if the test was started and its questions would change, and `VALIDATION` for topics with too
+ * few questions.
+ */
 export async function updateAssignment(
   asking: Asking,
   id: AssignmentId,
@@ -131,7 +134,7 @@ export async function deleteAssignment(asking: Asking, id: AssignmentId): Promis
 /** Milliseconds for which a student still sees a closed test. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
-/** Lists the student's tests; with `attemptId`, only the test that this attempt belongs to. */
+/** Lists the tests of the student's classes; with `attemptId`, only the test that this attempt belongs to. */
 export async function listAssigned(userId: UserId, now: Date, attemptId?: AttemptId): Promise<AssignedView[]> {
   if (attemptId !== undefined) {
     const found = await findAssignedOf(userId, attemptId, now);
@@ -142,8 +145,8 @@ export async function listAssigned(userId: UserId, now: Date, attemptId?: Attemp
 }
 
 /**
- * Finds the test that the student's own attempt belongs to, even long after its closing time. Null if it belongs to no
- * test.
+ * Finds the test that an attempt of the student belongs to, even long after the test closed. Returns null if the
+ * attempt belongs to no test.
  */
 export async function findAssignedOf(userId: UserId, attemptId: AttemptId, now: Date): Promise<AssignedView | null> {
   const row = await store.findAssignedOf(userId, attemptId);
@@ -157,9 +160,9 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
 };
 
 /**
- * Returns a student's own paper. Draws and stores it at the first request. The draw may include questions of the
- * student's open exams; otherwise a student could open exams over most questions and so choose what the test asks.
- * Throws like `findPaper`.
+ * Returns the questions drawn for this student. The first request draws and stores them. The draw may include questions
+ * of the student's open exams; otherwise a student could open exams over most questions and so choose the questions of
+ * the test. Throws like `findPaper`.
  */
 async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms): Promise<QuestionId[]> {
   const kept = await findPaper(id, userId, terms);
@@ -171,8 +174,8 @@ async function paperOf(id: AssignmentId, userId: UserId, terms: AssignmentTerms)
 
 /**
  * Returns the questions of a test assigned to the caller. Throws `NOT_FOUND` for a person who is not in the class,
- * `CONFLICT` with advice when the test cannot be started now, and `EXAM_OPEN` while an open exam of the caller asks one
- * of the questions. The stored paper does not change meanwhile.
+ * `CONFLICT` with advice when the test cannot be started now, and `EXAM_OPEN` while an open exam of the caller contains
+ * one of the questions. The stored questions do not change meanwhile.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const terms = await findTerms(id, userId);

@@ -40,8 +40,9 @@ const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.sec
   a.certificate_mark AS "certificateMark"`;
 
 /**
- * Creates a test. Returns null when the class does not belong to the owner, and `full` at the limit of tests. Locks the
- * class while it counts the tests. `paper`: the questions of a shared paper, otherwise empty.
+ * Creates a test. Returns null when the class does not belong to the owner, and `full` when the class has the maximum
+ * number of tests. Locks the class while counting its tests. `paper`: the questions, if all students get the same ones;
+ * otherwise empty.
  */
 export function createAssignment(
   access: ClassAccess,
@@ -102,7 +103,7 @@ export interface NewPaper
 /**
  * Changes a test, and its questions if `paper` is set. Returns null when the assignment does not exist, and `taken`
  * when `paper` is set although an attempt exists. The row lock makes a simultaneous start wait, or lets this statement
- * find it.
+ * see that start.
  */
 export function updateAssignment(
   access: ClassAccess,
@@ -130,7 +131,7 @@ export function updateAssignment(
 
 interface Extension {
   placeId: PlaceId;
-  /** Null: the same closing time as for the class. */
+  /** Null: the student's test closes at the same time as for the class. */
   closesAt: Date | null;
   moreAttempts: number;
 }
@@ -168,7 +169,10 @@ export interface AssignedRow extends AssignmentRow {
   best: { correct: number; total: number; completedAt: string } | null;
 }
 
-/** Selects the tests of a student that meet the condition on `a`, the assignment, and `e`, its extension. */
+/**
+ * Selects the tests of a student that meet the SQL condition. In the condition, `a` is the assignment and `e` is the
+ * student's extension.
+ */
 const selectAssigned = (userId: UserId, condition: Prisma.Sql) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
     a.attempts + coalesce(e.more_attempts, 0) AS attempts,
@@ -189,7 +193,10 @@ const selectAssigned = (userId: UserId, condition: Prisma.Sql) => db.$queryRaw<A
 export const listAssigned = (userId: UserId, since: Date): Promise<AssignedRow[]> =>
   selectAssigned(userId, Prisma.sql`(a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})`);
 
-/** Finds the test that the student's own attempt belongs to, even long after its closing time; null without one. */
+/**
+ * Finds the test that an attempt of the student belongs to, even long after the test closed. Returns null if the
+ * attempt belongs to no test.
+ */
 export async function findAssignedOf(userId: UserId, attemptId: AttemptId): Promise<AssignedRow | null> {
   const ofAttempt = Prisma.sql`a.id = (SELECT assignment_id FROM attempts WHERE id = ${attemptId}::uuid AND user_id = ${userId}::uuid)`;
   return (await selectAssigned(userId, ofAttempt))[0] ?? null;

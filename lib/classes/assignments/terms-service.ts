@@ -5,8 +5,8 @@ import { hasLost } from './rules';
 import { type AssignmentTerms, refillPaper } from './terms-store';
 
 /**
- * Returns the student's paper with withdrawn questions replaced; null if no paper has been drawn. Throws `CONFLICT` for
- * an exam that lost a question without a replacement, because an exam must ask all its questions.
+ * Returns the student's questions, with withdrawn questions replaced; null if no questions have been drawn. Throws
+ * `CONFLICT` for an exam if a withdrawn question cannot be replaced, because an exam must ask all its questions.
  */
 export async function findPaper(
   id: AssignmentId,

@@ -22,25 +22,25 @@ export interface AssignmentTerms {
   paperChangedAt: Date | null;
   questionCount: number;
   /**
-   * Every question that has ever been on this student's paper, including withdrawn ones; null if no paper has been
+   * Every question that this student's test has ever had, including withdrawn ones; null if no questions have been
    * drawn.
    */
   bound: QuestionId[] | null;
-  /** The questions in `bound` that are asked now. */
+  /** The questions of `bound` that the student gets now. */
   paper: QuestionId[];
   /** Attempts that the student has started on all devices. */
   begun: number;
 }
 
 /**
- * SQL for every question that has ever been on the paper of assignment `a`: on the shared paper, or on the student's
- * own paper `drawn`.
+ * SQL for every question that assignment `a` has ever had: the shared questions, or those drawn for the student
+ * (`drawn`).
  */
 const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
 
 /**
  * SQL for the questions to ask now: in each section, the first published ones in `BOUND`, up to the test's number of
- * questions. Replacements come last in `BOUND`, so a withdrawn question that is published again displaces its
+ * questions. Replacements come last in `BOUND`, so a withdrawn question that is published again is asked instead of its
  * replacement.
  */
 const ASKED_NOW = Prisma.sql`ARRAY(
@@ -51,7 +51,10 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
-/** SQL for the number of attempts at assignment `a` that the student of member `m` has started on all devices. */
+/**
+ * SQL for the number of attempts at assignment `a` that the student has started on all devices. `m`: the student's
+ * membership on one device.
+ */
 const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
   JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
   WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
@@ -59,7 +62,10 @@ const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
 /** SQL for the number of attempts that the student with the extension `e` may make; null: unlimited. */
 const ALLOWED = Prisma.sql`a.attempts + coalesce(e.more_attempts, 0)`;
 
-/** Finds the terms of an assignment for a user; null when the user is not in its class or the test is only on paper. */
+/**
+ * Finds the terms of an assignment for a user. Returns null when the user is not in the class, or the test is answered
+ * only on paper.
+ */
 export const findTerms = async (id: AssignmentId, userId: UserId): Promise<AssignmentTerms | null> => {
   const rows = await db.$queryRaw<AssignmentTerms[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
@@ -87,8 +93,8 @@ async function takeStartLock(tx: Prisma.TransactionClient, id: AssignmentId, use
 }
 
 /**
- * Returns how to start this test in order with other starts. `wait` takes the student's lock. `assignmentId` is SQL:
- * the assignment's id if one more attempt of this student counts, otherwise null.
+ * Returns how to start this test after any other starts by the same student. `wait` takes the student's lock.
+ * `assignmentId` is an SQL expression: the assignment's id if one more attempt of this student counts, otherwise null.
  */
 export const assignedStartOf = (id: AssignmentId, userId: UserId) => ({
   wait: (tx: Prisma.TransactionClient) => takeStartLock(tx, id, userId),
@@ -99,8 +105,8 @@ export const assignedStartOf = (id: AssignmentId, userId: UserId) => ({
 });
 
 /**
- * Stores a student's paper and returns the stored one. If two requests draw at once, both get the paper stored first.
- * Stores nothing for a student who leaves the class meanwhile.
+ * Stores the questions drawn for a student and returns the stored ones. If two requests draw at once, both get the
+ * questions stored first. Stores nothing if the student leaves the class meanwhile.
  */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
   await db.$executeRaw`
@@ -128,7 +134,7 @@ interface BoundPaper
 
 interface OfPaper {
   id: AssignmentId;
-  /** Null: the shared paper. */
+  /** Null: the questions that all students share. */
   userId: UserId | null;
 }
 
@@ -142,9 +148,9 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Replaces each withdrawn question by another question of the same section, chosen by the shares of its topics, and
- * returns the questions to ask from now on. Locks the row before reading the paper, so that simultaneous requests get
- * the same replacement. Like the first draw, the choice may include questions of the student's open exams.
+ * Replaces each withdrawn question by another question of the same section, with topics in proportion to their size,
+ * and returns the questions to ask from now on. Locks the row before reading the questions, so that simultaneous
+ * requests get the same replacement. Like the first draw, the choice may include questions of the student's open exams.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return transact(async (tx) => {
@@ -167,7 +173,7 @@ export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   });
 }
 
-/** Deletes the papers of students who left a class. Call it after their memberships are deleted. */
+/** Deletes the questions drawn for students who left a class. Call this after deleting their memberships. */
 export async function dropPapers(tx: Prisma.TransactionClient, classId: ClassId, userIds: UserId[]): Promise<void> {
   await tx.classPaper.deleteMany({ where: { userId: { in: userIds }, assignment: { classId } } });
 }

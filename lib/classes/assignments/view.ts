@@ -6,7 +6,7 @@ import type { AssignedView, AssignmentView } from './contract';
 import { stateOf, topicKey } from './rules';
 import type { AssignedRow, AssignmentRow, CountedRow } from './store';
 
-/** Converts to UTC: PostgreSQL writes instants in JSON with an offset. */
+/** Converts an instant to UTC, because PostgreSQL writes instants in JSON with an offset. */
 const toInstant = (text: string): string => new Date(text).toISOString();
 
 const shown = ({

@@ -5,23 +5,21 @@ const boardRow = z.object({
   placeId,
   name: z.string(),
   status: z.enum(['not-begun', 'begun', 'finished']),
-  /**
-   * The student's position, 1-based: the question after the last answered one. Null before the start and after the end.
-   */
+  /** Number of the question after the last answered one, 1-based. Null before the start and after the end. */
   question: z.number().int().nullable(),
   answered: z.number().int(),
   /**
    * Number of right answers; null during an exam, because a number that grows with each answer would reveal the key.
    */
   correct: z.number().int().nullable(),
-  /** Number of questions of the paper; 0 before the start. */
+  /** Number of questions that the student gets; 0 before the start. */
   total: z.number().int(),
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
 const board = z.object({
   assignment: z.object({ id: assignmentId, title: z.string() }),
-  /** Students sorted by name, each with the attempt started last. */
+  /** Students sorted by name, each with the attempt that the student started last. */
   students: z.array(boardRow),
 });
 export type Board = z.infer<typeof board>;

@@ -11,8 +11,8 @@ interface LoadedBoard {
 }
 
 /**
- * Loads the class and test named in the URL, or the newest if it names none; null when the viewer does not teach the
- * class.
+ * Loads the live board for the class and test named in the URL, by default the newest. Returns null when the viewer
+ * does not teach the class.
  */
 export async function loadBoard(
   asked: string | null,

@@ -24,7 +24,7 @@ export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<B
   return { assignment, students: sortByName(students, head.byLastName) };
 }
 
-/** Returns the same board as `findBoard`. Throws `NOT_FOUND` instead of returning null. */
+/** Returns the live board. Throws `NOT_FOUND` where `findBoard` returns null. */
 export async function getBoard(asking: Asking): Promise<Board> {
   const board = await findBoard(asking);
   if (!board) throw new Problem('NOT_FOUND', 'There is no such test. Open the class and assign a test first.');

@@ -19,7 +19,7 @@ interface Asked {
 export interface BoardStudent {
   placeId: PlaceId;
   name: string;
-  /** Null for a student who has not started, like the nullable fields below. */
+  /** Null for a student who has not started. The nullable fields below are then null too. */
   attemptId: string | null;
   isFinished: boolean | null;
   /** True when one of the attempt's questions is also on an open exam of the student. */

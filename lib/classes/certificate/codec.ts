@@ -21,8 +21,8 @@ const COLUMNS = [
 const ROW_SIZE = 10;
 const ROW_GAP = 7;
 /**
- * Vertical position of the table, in points: where it starts on the first and later pages, and where it must end on
- * each.
+ * Vertical position of the table in points. `TABLE_TOP`: where the table starts on the first and on later pages.
+ * `TABLE_END`: where it must end.
  */
 const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
@@ -59,7 +59,7 @@ function write(document: Document, text: string, words: Words): void {
     .text(text, x, y, { width, align, ...room });
 }
 
-/** Draws content inside a structure tag for screen readers. */
+/** Draws content inside a structure tag, which screen readers announce. */
 const say = (document: Document, kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
 
 /** Draws lines and frames as artifacts, which screen readers skip. */
@@ -82,7 +82,10 @@ const rule = (document: Document, [x, y]: readonly [number, number], width: numb
 const heightOf = (document: Document, text: string, size: number, width: number, weight: Weight = 'regular'): number =>
   ofWeight(document, weight, size).heightOfString(text, { width });
 
-/** Returns the largest size at which the text fits on one line. At the smallest size it may take two lines. */
+/**
+ * Returns the largest font size at which the text fits on one line. Returns the smallest size if none fits; the text
+ * may then take two lines.
+ */
 function sizeFor(
   document: Document,
   text: string,

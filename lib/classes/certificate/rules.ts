@@ -1,9 +1,9 @@
-/** The file name; it contains no student's name. */
+/** The file name. It contains no student's name, for privacy. */
 export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 
 /**
- * Contents of a certificate of completion. A text is null when the fonts lack one of its letters; it is drawn as a
- * blank line for handwriting.
+ * Contents of a certificate of completion. A text is null if the fonts lack one of its letters; the certificate then
+ * has a blank line for handwriting.
  */
 export interface Certificate {
   student: string | null;
@@ -17,7 +17,7 @@ export interface Certificate {
 
 export interface CertifiedTest {
   title: string;
-  /** "Practice" or "practice exam", and the subject. */
+  /** "Practice" or "practice exam", followed by the subject. */
   kind: string;
   completedOn: string;
   score: string;
@@ -67,7 +67,7 @@ export const WRITABLE: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-/** Matches three combining marks in a row, which would cover the lines above and below. */
+/** Matches three combining marks in a row. They would be drawn over the lines above and below. */
 const PILED = /\p{M}{3}/u;
 
 function isWritable(character: string): boolean {
@@ -76,8 +76,8 @@ function isWritable(character: string): boolean {
 }
 
 /**
- * Returns the text without symbols and invisible characters that the fonts lack. Null when the fonts lack a letter,
- * because leaving it out would change the name, or when the result is empty.
+ * Returns the text without symbols and invisible characters that the fonts lack. Returns null when the fonts lack a
+ * letter, because leaving out a letter would change the name, or when the result is empty.
  */
 export function writable(text: string): string | null {
   const characters = [

@@ -14,8 +14,8 @@ interface AskingForOne extends Asking {
 }
 
 /**
- * Returns the certificate as a PDF file. Throws `NOT_FOUND` for everybody but the class's instructors and the student,
- * and `CONFLICT` while the student has no completed test.
+ * Returns the certificate as a PDF file. Only the class's instructors and the student may get it; throws `NOT_FOUND`
+ * for everybody else, and `CONFLICT` while the student has no completed test.
  */
 export async function getCertificate(
   { viewer, id, placeId, timeZone }: AskingForOne,

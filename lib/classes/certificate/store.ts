@@ -10,8 +10,8 @@ export interface CertifiedRow {
   firstName: string;
   lastName: string;
   /**
-   * Answers that an instructor entered from paper before this time are left out; null for the instructors of the class,
-   * who see all.
+   * Leaves out answers that an instructor entered from paper before this time. Null for the instructors of the class,
+   * who see all answers.
    */
   seesSince: Date | null;
 }

@@ -6,14 +6,18 @@ import type { CertifiedRow } from './store';
 
 const KINDS = { practice: 'Practice', exam: 'Practice exam' } as const;
 
-/** Returns null for an account created by a device, which has no name. */
+/**
+ * Returns the name of a person. Returns null for an account without a name, which a device created without
+ * registration.
+ */
 const nameOf = ({ firstName, lastName }: CertifiedRow): string | null =>
   firstName === GENERIC_NAME && lastName === GENERIC_NAME ? null : writable(`${firstName} ${lastName}`);
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
- * Formats a score, of an exam section by section. Does not name a certification, because a class test cannot earn one.
+ * Formats a score; for an exam, one score per section. Does not name a certification, because a class test cannot earn
+ * one.
  */
 function scoreOf({ testType, best: { correct, total, percentage, sections } }: CompletedTest): string {
   if (testType === 'practice' || sections.length < 2) return `${correct} of ${total} (${percentage}%)`;

@@ -14,7 +14,7 @@ export const endInvitation = endpoint<typeof contract.endInvitation>({
   idempotent: true,
 });
 
-/** Idempotent: a repeated request leaves the caller a colleague. */
+/** Idempotent: a repeated request of a colleague changes nothing. */
 export const teachClass = endpoint<typeof contract.teachClass>({
   method: 'POST',
   path: '/api/classes/teach',

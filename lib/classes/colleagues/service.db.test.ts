@@ -96,8 +96,8 @@ describe('a colleague', () => {
       await expect(getClass(kim.asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       const again = { userId: kim.userId, code, name: 'Kim', address: newNetwork() };
       await expect(teachClass(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      // The student code is replaced so that a removed colleague cannot return as a student. It stays if the colleague
-      // left.
+      // The student code is replaced when somebody else removes the colleague, who could otherwise return as a student.
+      // The code stays the same when the colleague leaves.
       expect((await getClass(asking)).code === ofStudents).toBe(leaves);
       const asStudent = await Promise.allSettled([joinClass({ ...again, code: ofStudents })]);
       expect(asStudent).toMatchObject([leaves ? { status: 'fulfilled' } : { reason: { code: 'NOT_FOUND' } }]);
@@ -160,7 +160,8 @@ describe('a colleague', () => {
     await deleteAccount({ viewer: asking.viewer, id: asking.viewer.userId, password: undefined });
     expect(await getClass(kim.asking)).toMatchObject({ isOwner: true, colleagues: [{ name: 'Lee' }] });
     expect((await getClass(kim.asking)).places).toMatchObject([{ id: sam.placeId, devices: 1 }]);
-    // All accounts are deleted in one statement, as in a clean-up, so no colleague remains to inherit the class.
+    // All accounts are deleted in one statement, as a clean-up job does, so no colleague remains who could become the
+    // owner.
     await db.user.deleteMany({ where: { id: { in: [kim.userId, lee.userId] } } });
     expect(await ownerOf(asking)).toBeUndefined();
   });
@@ -173,7 +174,7 @@ describe('a colleague', () => {
     expect((await getClass({ viewer: { userId: account.id }, id: asking.id })).colleagues).toMatchObject([
       { name: 'Kim', isMe: true },
     ]);
-    // The device that owns the class moves into the account of a colleague.
+    // The account that owns the class through one device is merged into the account of a colleague.
     const { teaching } = await listClasses(account.id);
     const phone = await makeDevice();
     await db.studyClass.update({ where: { id: asking.id }, data: { ownerId: phone.id }, select: { id: true } });

@@ -13,8 +13,8 @@ import type { Teaching } from './contract';
 import * as store from './store';
 
 /**
- * Creates an invitation for one other instructor; an earlier one ends. Throws `NOT_FOUND` for a class that the viewer does not teach, as do
- * all functions below.
+ * Creates an invitation for one other instructor, which replaces an earlier invitation. Throws `NOT_FOUND` for a class
+ * that the viewer does not teach, as do all functions below.
  */
 export async function inviteColleague(asking: Asking): Promise<ClassView> {
   const access = await requireClassAccess(asking);
@@ -28,7 +28,7 @@ export async function endInvitation(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** Removes a colleague from the class; a colleague who leaves removes themselves. */
+/** Removes a colleague from the class. A colleague can also remove themselves in order to leave. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
   const access = await requireClassAccess(asking);
   const removed = { id: colleagueId, byUserId: asking.viewer.userId };

@@ -14,7 +14,7 @@ export async function saveInvitation(
   access: ClassAccess,
   { code, until }: NewInvitation,
 ): Promise<boolean | 'code-taken'> {
-  // The code must differ from all student codes, because otherwise one code could make a person a student or a
+  // The code must differ from all student codes, because otherwise the same code could make a person a student or a
   // colleague.
   if ((await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
   const data = { colleagueCode: code, colleagueCodeUntil: until };
@@ -37,8 +37,9 @@ interface Colleague {
 }
 
 /**
- * Makes the user a colleague and ends the invitation; changes nothing if the user is a colleague already, so that a
- * request can be repeated. Null: no class has this colleague code, or it was used or has expired. Locks the class first and then the account, in the same order as a student who joins, to avoid a deadlock.
+ * Makes the user a colleague and ends the invitation. Changes nothing if the user is a colleague already, so that a
+ * request can be repeated. Returns null if no class has this colleague code, or the code was used or has expired. Locks
+ * the class first and then the account, in the same order as a student who joins, to avoid a deadlock.
  */
 export function addColleague({
   code,
@@ -68,13 +69,14 @@ interface Removed {
   id: ColleagueId;
   /** The instructor who removes the colleague. */
   byUserId: UserId;
-  /** New code with which students join. */
+  /** New code for students to join with. */
   code: string;
 }
 
 /**
- * Removes a colleague, or lets a colleague leave. Returns false when no colleague has this id. The invitation code is
- * always replaced. The student code is replaced if somebody else removed the colleague, who could join with it again.
+ * Removes a colleague, or lets a colleague leave. Returns false when no colleague has this id. Always replaces the
+ * invitation code. If somebody else removed the colleague, replaces the student code too, because the colleague knows
+ * the old code.
  */
 export async function removeColleague(
   access: ClassAccess,

@@ -4,7 +4,7 @@ const classCounts = z.object({
   classes: z.number().int(),
   /** Number of classes in which somebody taught or studied in the last 30 days. */
   inUse: z.number().int(),
-  /** Number of roster entries that a student has joined. */
+  /** Number of roster entries that a student has taken by joining. */
   students: z.number().int(),
   tests: z.number().int(),
 });

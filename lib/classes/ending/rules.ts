@@ -1,23 +1,23 @@
 import { DAY_MS } from '@/lib/kernel/time';
 
-/** Days without teaching or studying after which a class is deleted. */
+/** Days without use for teaching or studying after which a class is deleted. */
 export const REST_DAYS = 365;
-/** Minimum days between the notification of the instructors and the deletion of the class, even if mail was delayed. */
+/** Minimum days between the email to the instructors and the deletion of the class, even if the email was delayed. */
 export const NOTICE_DAYS = 30;
 
 interface Rest {
   /** When the class was last used for teaching or studying. */
   usedAt: Date;
-  /** When the instructors were notified; null if they were not. */
+  /** When the instructors were notified of the deletion; null if they were not. */
   endingToldAt: Date | null;
 }
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Returns a time. If a class was last used before it, its deletion must be announced. */
+/** Returns the time before which a class must have been last used for its deletion to be announced. */
 export const isNearBefore = (now: Date): Date => after(now, NOTICE_DAYS - REST_DAYS);
 
-/** Returns when the class will be deleted if it stays unused; null while more than 30 days remain. */
+/** Returns when the class will be deleted if nobody uses it; null while more than 30 days remain. */
 export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null {
   if (usedAt >= isNearBefore(now)) return null;
   const [byRest, byNotice] = [after(usedAt, REST_DAYS), after(endingToldAt ?? now, NOTICE_DAYS)];

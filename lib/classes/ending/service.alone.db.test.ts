@@ -25,7 +25,7 @@ const forgetLimits = async () => {
   limiters.clear();
 };
 
-// Delivery is off, so that queued mails can be counted.
+// Email delivery is off, so that the test can count queued emails.
 beforeEach(() => queue.set({ writings: new Set(), rounds: new Set(), isClosed: true }));
 afterEach(async () => {
   vi.unstubAllEnvs();

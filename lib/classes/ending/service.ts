@@ -7,8 +7,8 @@ import { endingOf, endsNow, isNearBefore } from './rules';
 import * as store from './store';
 
 /**
- * Scheduled job: notifies the instructors of classes unused for eleven months, and deletes classes that were unused for
- * a year and announced at least 30 days ago. The students' answers are not deleted.
+ * Scheduled job: notifies the instructors of classes unused for eleven months. Deletes classes that were unused for a
+ * year, if the instructors were notified at least 30 days ago. Does not delete the students' answers.
  */
 export async function endClassesAtRest(now: Date): Promise<void> {
   for (const unnotified of await store.listUnnotified(isNearBefore(now))) await notify(unnotified, now);
@@ -19,8 +19,8 @@ export async function endClassesAtRest(now: Date): Promise<void> {
 }
 
 /**
- * Notifies the instructors of one class. If one of them has reached the limit of these mails, notifies nobody until a
- * later run, and the class is not deleted before that.
+ * Notifies the instructors of one class. If one of them has reached the limit for these emails, notifies none of them;
+ * a later run tries again, and the class is not deleted before.
  */
 async function notify({ id, name, usedAt, emails }: store.UnnotifiedRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;

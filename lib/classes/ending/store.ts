@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
-/** Maximum number of classes handled in one run of the job; the next run handles more. */
+/** Maximum number of classes that one run of the job handles. The next run handles more. */
 const BATCH = 100;
 
 export interface UnnotifiedRow {
@@ -21,8 +21,8 @@ export const listUnnotified = (usedBefore: Date) => db.$queryRaw<UnnotifiedRow[]
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**
- * Stores the time of the notification and its mails in one transaction. Returns false when the class was used after it
- * was listed, or another run has already notified.
+ * Stores when the instructors were notified, and queues the emails, in one transaction. Returns false when the class
+ * was used after it was listed, or another run has already notified them.
  */
 export function noteNotified(
   id: ClassId,
@@ -49,8 +49,8 @@ export const listEnded = async ({ usedBefore, notifiedBefore }: Ended): Promise<
 };
 
 /**
- * Deletes a class. Returns false when the class was used after it was listed. Locks the members first, then the class,
- * like every change of the roster.
+ * Deletes a class. Returns false when the class was used after it was listed. Locks the members first and then the
+ * class, like every change of the roster.
  */
 export function endClass(id: ClassId, { usedBefore, notifiedBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {

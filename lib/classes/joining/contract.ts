@@ -8,7 +8,7 @@ const invitation = z.object({
   freeNames: z.array(z.string()),
   /** True: the code makes the caller a colleague (`/api/classes/teach`). False: it makes the caller a student. */
   teaches: z.boolean(),
-  /** The roster entry of a caller who is in the class already; null for everybody else. */
+  /** The caller's roster entry, if the caller is already in the class; null for everybody else. */
   mine: z.object({ id: classId, name: z.string() }).nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -24,7 +24,7 @@ const joined = z.object({
   placeId,
   className: z.string(),
   name: z.string(),
-  /** True if this call added the entry although another entry has the same name and is taken. */
+  /** True if this call added a roster entry although another student has taken an entry with the same name. */
   isNamesake: z.boolean(),
 });
 export type Joined = z.infer<typeof joined>;

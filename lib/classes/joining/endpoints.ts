@@ -2,8 +2,8 @@ import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 /**
- * Changes nothing. It is a POST because a GET would put the code into URLs, logs and browser history. Access is
- * optional: a signed-in student who is in the class already gets their own entry.
+ * Changes nothing. The method is POST because a GET would put the code into URLs, logs and browser history. Access is
+ * optional: a signed-in student who is already in the class also gets their own entry.
  */
 export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',

@@ -9,9 +9,9 @@ import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
 /**
- * Runs `open` and counts it as a guess at a code. A right code does not count, so a whole class behind one address can
- * join, even after another client at that address has guessed. Throws `NOT_FOUND` when `open` returns null, and
- * `RATE_LIMITED`.
+ * Runs `open`, and counts a guess if the code is wrong. A right code does not count, so that a whole class behind one
+ * address can join, even after another client at that address has guessed. Throws `NOT_FOUND` when `open` returns null,
+ * and `RATE_LIMITED`.
  */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   const giveBack = await countTry([
@@ -26,7 +26,10 @@ export async function tryCode<T>(address: string, open: () => Promise<T | null>)
   return opened;
 }
 
-/** `userId` is null for a visitor. Throws `NOT_FOUND` for an unknown code, and `RATE_LIMITED`. */
+/**
+ * Returns the invitation for a code. `userId` is null for a visitor. Throws `NOT_FOUND` for an unknown code, and
+ * `RATE_LIMITED`.
+ */
 export async function findInvitation(code: string, address: string, userId: UserId | null = null): Promise<Invitation> {
   const { name, freeNames, teaches } = await tryCode(address, () => store.findByCode(code));
   return { className: name, freeNames, teaches, mine: userId && (await store.findMine(code, userId)) };
@@ -40,8 +43,8 @@ interface Join {
 }
 
 /**
- * Joins, and counts new members by class and connection. At the limit, returns the problem instead of throwing it, so
- * that `tryCode` does not count the right code as a guess.
+ * Joins a class. New members are counted per class and per connection. If a limit is reached, returns the problem
+ * instead of throwing, so that `tryCode` does not count the right code as a guess.
  */
 async function joinCounted({ address, ...join }: Join): Promise<store.Outcome | Problem> {
   const counted = await countTry([{ name: 'joinsOfClass', key: `${join.code} ${address}` }]).catch(asRefusal);

@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /**
- * Condition of a free roster entry. An entry with exam results is not free, even without a member: a stranger who
- * joined under its name would take over the results.
+ * Condition for a free roster entry. An entry with exam results is not free, even if no student has joined it: a
+ * stranger who joined under that name would take over the results.
  */
 const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
 
@@ -62,14 +62,14 @@ interface JoinedRow {
   isNamesake: boolean;
 }
 
-/** The roster entry of a person who joins, or the reason why there is none. */
+/** The roster entry for a person who joins, or the reason why there is none. */
 type Seat = { id: string; name: string; isNamesake?: boolean } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
 /**
- * Lets one join of a class run at a time on this instance. Otherwise each join that waits for the row lock would hold a
- * database connection.
+ * Lets one join of each class run at a time on this instance. Otherwise each join that waits for the row lock would
+ * hold a database connection.
  */
 const JOINS: QueueLimits = {
   name: 'joins of a class',
@@ -138,8 +138,8 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
 }
 
 /**
- * Removes the user from the class. Returns false for a user who is not in it. A trigger also deletes a roster entry
- * with a name that the student typed. Locks the class first, like every change of the roster.
+ * Removes the user from the class. Returns false for a user who is not in the class. If the student typed the name of
+ * the roster entry, a trigger also deletes the entry. Locks the class first, like every change of the roster.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return transact(async (tx) => {

@@ -19,7 +19,7 @@ const roundHead = {
   id: roundId,
   /** Number of the round's current step. Each question has two steps: it is shown, then its key is revealed. */
   turn,
-  /** Position of the question, 1-based. */
+  /** Number of the question in the round, 1-based. */
   place: z.number().int(),
   total: z.number().int(),
 };
@@ -54,7 +54,7 @@ const round = z.object({
 });
 export type RoundView = z.infer<typeof round>;
 
-/** The instructor's view, without students' names. */
+/** The instructor's view, which contains no students' names. */
 const roundView = z.object({ round: round.nullable() });
 
 const roomView = z.object({
@@ -62,7 +62,7 @@ const roomView = z.object({
   room: z
     .object({
       ...roundHead,
-      /** Omitted if the caller already has the question of this `turn`. */
+      /** Omitted if the caller already has the question of this step. */
       question: roomQuestion.optional(),
       /** The option ids that the caller chose; omitted with the question. */
       mine: z.array(z.number().int()).optional(),
@@ -144,7 +144,7 @@ export const answerInRoom = {
   params: ofClass,
   body: z.strictObject({
     roundId,
-    /** Position of the question, 1-based. */
+    /** Number of the question in the round, 1-based. */
     place: z.number().int().min(1).max(MOST_IN_A_ROUND),
     optionIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(6),
   }),

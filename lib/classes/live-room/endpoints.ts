@@ -14,7 +14,9 @@ export const getRound = endpoint<typeof contract.getRound>({
   access: 'user',
 });
 
-/** Idempotent: the body names the current step, so a repeated request does not go on twice. */
+/**
+ * Idempotent: the body contains the number of the current step, so a repeated request does not move on a second time.
+ */
 export const turnRound = endpoint<typeof contract.turnRound>({
   method: 'PUT',
   path: '/api/classes/{id}/round',

@@ -21,8 +21,8 @@ interface LoadedRound {
 }
 
 /**
- * Loads the round of the class named in the URL, or of the newest class; null when the viewer does not teach that
- * class.
+ * Loads the round of the class named in the URL, by default the newest class. Returns null when the viewer does not
+ * teach the class.
  */
 export async function loadRound(asked: string | null): Promise<LoadedRound | null> {
   const viewer = await requirePageViewer(pathOf(PROJECTOR_PAGE, asked));
@@ -44,7 +44,8 @@ interface LoadedRoom {
 }
 
 /**
- * Loads the room of the class named in the URL, or of the class joined last; null when the viewer is not in that class.
+ * Loads the classroom view of the class named in the URL, by default the class joined last. Returns null when the
+ * viewer is not in the class.
  */
 export async function loadRoom(asked: string | null): Promise<LoadedRoom | null> {
   const viewer = await requirePageViewer(pathOf(ROOM_PAGE, asked));
@@ -56,8 +57,8 @@ export async function loadRoom(asked: string | null): Promise<LoadedRoom | null>
 }
 
 /**
- * Lists the viewer's classes with a round in progress, for Today. Returns none when the query fails, so that the rest of
- * the page still renders.
+ * Lists the viewer's classes with a round in progress, for the Today page. Returns none when the query fails, so that
+ * the rest of the page still renders.
  */
 export async function loadRunningRooms(path: string): Promise<{ id: ClassId; name: string }[]> {
   const { userId } = await requirePageViewer(path);

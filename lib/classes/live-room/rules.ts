@@ -1,6 +1,6 @@
 /** Maximum number of questions in a round, more than a class period needs. */
 export const MOST_IN_A_ROUND = 50;
-/** Hours after which an open round is deleted, because by that time everybody has left the room. */
+/** Hours after which an open round is deleted, because everybody has left the classroom long before. */
 export const ROUND_HOURS = 12;
 
 /** Returns the 0-based position of the question at step `turn`. Each question has two steps: shown, then revealed. */

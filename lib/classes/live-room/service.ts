@@ -59,7 +59,7 @@ async function drawFor({ sectionIds = [], topics = [], questionCount }: Chosen, 
   return drawn.slice(0, questionCount);
 }
 
-/** Lists the questions of a test with a shared paper. Throws `NOT_FOUND` for other tests. */
+/** Lists the questions of a test in which all students get the same questions. Throws `NOT_FOUND` for other tests. */
 async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld: number[]): Promise<QuestionId[]> {
   const test = (await listAssignments(asking)).find(({ id }) => id === assignmentId);
   if (!test?.samePaper) {
@@ -71,8 +71,8 @@ async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld:
 }
 
 /**
- * Starts a round over sections and topics, or over a test's questions, except for questions on an open exam of the
- * viewer. Throws `CONFLICT` while a round is in progress, unless it is to be replaced.
+ * Starts a round with questions of sections and topics, or with a test's questions. Leaves out questions of the
+ * viewer's open exams. Throws `CONFLICT` while another round is in progress, unless the request asks to replace it.
  */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
@@ -96,7 +96,7 @@ export async function endRound(asking: Asking): Promise<void> {
   if (!(await store.endRound(await requireClassAccess(asking)))) throw noClass();
 }
 
-/** Lists the classes whose students are asked questions in the room now, for one of these students. */
+/** Lists the classes of a student that have a round in progress. */
 export const listRunning = (userId: UserId): Promise<{ id: ClassId; name: string }[]> => store.listRunning(userId);
 
 interface Seen {
@@ -104,9 +104,9 @@ interface Seen {
   seen?: number | undefined;
 }
 
-/** Milliseconds for which a cached step is used. A step taken on another instance shows up only after that. */
+/** Milliseconds for which a cached step is used. A step taken on another instance becomes visible after that. */
 const CACHE_MS = 1_000;
-/** Maximum number of cached rooms, more than one instance serves at once. */
+/** Maximum number of classes with a cached step, more than one instance serves at once. */
 const MOST_CACHED = 1_000;
 
 interface CachedRound {
@@ -115,7 +115,7 @@ interface CachedRound {
   state: number;
 }
 
-/** Caches the current step of each room, so that forty polling phones cause one query a second. */
+/** Caches the current step of each class's round, so that forty phones that poll cause one query a second. */
 const cachedRounds = perProcess('cached rounds', () => new Map<ClassId, CachedRound>());
 
 function findCachedRound(id: ClassId): store.RoundRow | null {
@@ -126,7 +126,7 @@ function findCachedRound(id: ClassId): store.RoundRow | null {
 /** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
   const cached = findCachedRound(id);
-  // The response contains only values that the caller already sent, so membership need not be checked.
+  // This response contains only values that the caller sent, so membership need not be checked.
   if (cached && cached.id === roundId && cached.turn === seen) return viewHead(cached);
   const [at, state] = [Date.now(), counterOf('rounds')];
   const found = await store.findRoom(id, viewer.userId);
@@ -154,12 +154,15 @@ export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): 
 
 interface Answer {
   roundId: string;
-  /** Position of the question, 1-based. */
+  /** Number of the question in the round, 1-based. */
   place: number;
   optionIds: number[];
 }
 
-/** Saves an answer. Returns false when the room no longer asks this question; the phone then does not send it again. */
+/**
+ * Saves an answer. Returns false when the round no longer contains this question; the phone then does not send the
+ * answer again.
+ */
 export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
   store.saveAnswer({
     ...answer,
@@ -169,6 +172,6 @@ export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answe
     optionIds: [...new Set(answer.optionIds)],
   });
 
-/** Deletes rounds that were never ended. Returns their number. */
+/** Deletes rounds that the instructor did not end within `ROUND_HOURS`. Returns the number of deleted rounds. */
 export const removeOldRounds = (now: Date): Promise<number> =>
   store.deleteOldRounds(new Date(now.getTime() - ROUND_HOURS * 60 * 60_000));

@@ -27,7 +27,10 @@ export const findRound = async ({ id, ownerId }: ClassAccess) => {
   return rows[0] ?? null;
 };
 
-/** Finds the round for a member of the class, like `findRound`. Prepared, because every phone in a room polls it. */
+/**
+ * Finds the round for a member of the class, like `findRound`. Uses a prepared statement, because every phone in a
+ * classroom polls this function.
+ */
 export const findRoom = async (id: ClassId, userId: UserId) => {
   const rows = await queryPrepared<{ id: string | null; turn: number; total: number }>(
     'room',
@@ -39,7 +42,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
   return rows[0] ?? null;
 };
 
-/** Lists the classes of a student that are asked questions in the room now. */
+/** Lists the classes of a student that have a round in progress. */
 export const listRunning = (userId: UserId) => db.$queryRaw<{ id: ClassId; name: string }[]>`
   SELECT c.id, c.name FROM class_members m JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
   JOIN classes c ON c.id = m.class_id WHERE m.user_id = ${userId}::uuid ORDER BY r.started_at DESC, c.id`;
@@ -147,8 +150,8 @@ interface RoomAnswer {
 }
 
 /**
- * Saves a member's answer to a question that has been shown. Accepts it after the reveal too, because the phone may
- * have been offline. Returns false when the question or an option is not in this round.
+ * Saves a member's answer to a question that has been shown. Accepts the answer after the reveal too, because the phone
+ * may have been offline. Returns false when the question or an option is not in this round.
  */
 export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>
   (await db.$executeRaw`
@@ -159,6 +162,6 @@ export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }:
       AND ${optionIds}::int[] <@ ARRAY(SELECT a.id FROM answers a WHERE a.revision_id = r.revision_ids[${place}::int + 1])
     ON CONFLICT (round_id, place, user_id) DO UPDATE SET option_ids = excluded.option_ids`) > 0;
 
-/** Deletes rounds that were started before `before` and never ended. Returns their number. */
+/** Deletes rounds that were started before `before` and never ended. Returns the number of deleted rounds. */
 export const deleteOldRounds = (before: Date): Promise<number> =>
   db.classRound.deleteMany({ where: { startedAt: { lt: before } } }).then(({ count }) => count);

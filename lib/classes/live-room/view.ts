@@ -8,7 +8,7 @@ export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: p
 
 /**
  * Serializes a question. The round's id seeds the shuffle of the options, so the projector and every phone show the
- * same order. Options that are letters of a picture are not shuffled.
+ * same order. Does not shuffle options that are letters of a picture.
  */
 export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
   text: asked.text,

@@ -35,7 +35,7 @@ export const enterOutcomes = {
       .array(
         z.strictObject({
           placeId,
-          /** Results by section. An empty list deletes the outcome that was entered before. */
+          /** Results by section. An empty list deletes an outcome entered earlier. */
           sections: takenSections,
         }),
       )

@@ -12,7 +12,10 @@ interface LoadedEntered {
   entered: EnteredDay[];
 }
 
-/** Loads the class named in the URL, or the newest class; null when the viewer does not teach it. */
+/**
+ * Loads the outcomes of the class named in the URL, by default the newest class. Returns null when the viewer does not
+ * teach the class.
+ */
 export async function loadEntered(asked: string | null): Promise<LoadedEntered | null> {
   const viewer = await requirePageViewer(
     asked === null ? OUTCOMES_PAGE : `${OUTCOMES_PAGE}?id=${encodeURIComponent(asked)}`,

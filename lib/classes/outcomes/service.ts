@@ -22,9 +22,9 @@ interface Entered {
 }
 
 /**
- * Enters exam outcomes of students, also of those who have not joined. The response does not reveal whether a student
- * has reported an outcome of the same day. Throws `VALIDATION` for an invalid date, and `NOT_FOUND` for a student who is
- * not in the class.
+ * Enters exam outcomes of students, including students who have not joined. The response does not reveal whether a
+ * student reported an outcome of the same day. Throws `VALIDATION` for an invalid date, and `NOT_FOUND` for a student
+ * who is not in the class.
  */
 export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
   requireExamDate(examDate, now);

@@ -24,9 +24,9 @@ interface EnteredStudent {
   sections: readonly TakenSection[];
 }
 
-/** Access to the students' own outcomes, which `lib/outcomes` stores. */
+/** Functions of `lib/outcomes`, which stores the outcomes in students' accounts. */
 interface OwnOutcomes {
-  /** SQL condition on `told_chances t`: true if the probability was shown to this user before the exam date. */
+  /** SQL condition on a stored probability `told_chances t`: true if this user saw it before the exam date. */
   wasShown: (userId: Prisma.Sql, examDate: string) => Prisma.Sql;
   replaceTaken: (
     tx: Prisma.TransactionClient,
@@ -43,9 +43,9 @@ interface Entry {
 
 /**
  * Replaces the outcomes that instructors entered for these students and this exam date. Also copies them to the
- * students' own outcomes, except for students who reported that date themselves or have an entry by another class.
- * Locks the class first, then the accounts, so that a simultaneous report by a student is found. Returns `full` when a
- * student would have more exam dates in a year than the limit.
+ * outcomes in the students' accounts, except for students who reported that date themselves or have an entry by another
+ * class. Locks the class first and then the accounts, so that a simultaneous report by a student is seen. Returns
+ * `full` when a student would have more exam dates in a year than the limit.
  */
 export function enterOutcomes(
   { id, ownerId }: ClassAccess,
@@ -79,8 +79,9 @@ export function enterOutcomes(
 }
 
 /**
- * Copies an entry to the students' own outcomes. For a student with two devices it counts once: for the account that
- * was shown a probability before the exam, otherwise for the account that joined first.
+ * Copies an entry to the outcomes in a student's account. A student with two devices has two accounts, and the entry
+ * must count once: for the account that saw a probability of passing before the exam, otherwise for the account that
+ * joined first.
  */
 async function passOn(tx: Prisma.TransactionClient, id: ClassId, { examDate, students, own }: Entry): Promise<void> {
   const places = students.map(({ placeId }) => placeId);

@@ -5,11 +5,11 @@ import type { Version } from './rules';
 /** A printed question, without the key. */
 export interface PaperQuestion {
   id: number;
-  /** Number of the question on the paper, 1-based. */
+  /** Number of the question in this printed version, 1-based. */
   place: number;
   text: string;
   picture?: Picture;
-  /** Number of right options; printed when there are several. */
+  /** Number of right options. The paper shows this number if it is above 1. */
   rightCount: number;
   /** Options in printed order: A, B, C… */
   options: string[];

@@ -16,8 +16,8 @@ interface LoadedPrint {
 }
 
 /**
- * Loads the class and test named in the URL, or the newest if it names none; null when the viewer does not teach the
- * class.
+ * Loads the printed test for the class and test named in the URL, by default the newest. Returns null when the viewer
+ * does not teach the class.
  */
 export async function loadPrint(
   asked: string | null,
@@ -38,8 +38,8 @@ interface LoadedAnswers {
 }
 
 /**
- * Loads the test and its roster for the page where answers are entered. Takes the same ids as `loadPrint`, and returns
- * null in the same cases.
+ * Loads a test and the roster for the page where an instructor enters answers. Takes the same ids as `loadPrint`, and
+ * returns null in the same cases.
  */
 export async function loadPaperAnswers(asked: string | null, test: string | null): Promise<LoadedAnswers | null> {
   const found = await askedTest(PAPER_ANSWERS_PAGE, asked, test);

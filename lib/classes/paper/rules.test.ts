@@ -61,8 +61,8 @@ describe('the versions of a test', () => {
     }
   });
 
-  // The order must not change with an update, because papers printed by an earlier release are graded with a key
-  // printed by a later release.
+  // A release must not change the order, because papers printed with an earlier release are graded with a key printed
+  // by a later one.
   it('are printed in the same order after an update', () => {
     const questions = [101, 102, 103, 104, 105, 201, 202, 203].map((id) => ({
       id,

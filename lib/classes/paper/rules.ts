@@ -21,7 +21,10 @@ interface Printed<O extends Option> {
   options: readonly O[];
 }
 
-/** Shuffles with a generator seeded by `seed`. `before`: an order to avoid, unless it is the only one. */
+/**
+ * Shuffles with a generator seeded by `seed`. `before` is an order that the result must differ from, unless there is
+ * only one order.
+ */
 function reorder<T>(items: readonly T[], seed: string, before: readonly T[] | null): T[] {
   const order = shuffle(items, seededRandom(seedFrom(seed)));
   const isSame = before !== null && order.every((item, place) => item === before[place]);
@@ -51,7 +54,7 @@ export function orderFor<O extends Option, Q extends Printed<O>>(
   );
 }
 
-/** Number of a question in each printed version, 1-based. */
+/** The number of a question in each printed version, 1-based. */
 export type PrintedPlace = { id: number } & Record<Version, number>;
 
 /** Lists the number of each question in both versions, in the order of version A. */

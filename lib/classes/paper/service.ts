@@ -14,17 +14,18 @@ interface Asking {
 
 export interface PrintedTest {
   head: store.PaperHead;
-  /** Questions in stored order; `orderFor` derives the order of a version. */
+  /** Questions in the order of the database. Call `orderFor` for the order of a printed version. */
   questions: store.PrintedRow[];
   /**
-   * False while an open exam of the viewer asks one of the questions, because the printed key would reveal its answer.
+   * False while an open exam of the viewer contains one of the questions, because the printed key would reveal its
+   * answer.
    */
   mayKnowKey: boolean;
 }
 
 /**
- * Returns a test with the question revisions of its first print, so that every reprint is the same. Null when the
- * viewer does not teach the class or the test is not in the class.
+ * Finds a test for printing. Every print uses the question revisions of the first print, so that all prints are the
+ * same. Returns null when the viewer does not teach the class or the test is not in the class.
  */
 export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
   const access = await findClassAccess({ viewer, id });
@@ -41,7 +42,10 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
   return { head, questions, mayKnowKey };
 }
 
-/** Returns the shared paper. For a test with a separate paper for each student, draws a paper for the print. */
+/**
+ * Returns the questions to print: the shared ones, or newly drawn ones for a test that draws separately for each
+ * student.
+ */
 const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
   samePaper
     ? refillPaper({ id, userId: null })

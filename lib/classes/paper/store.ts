@@ -19,7 +19,7 @@ export interface PaperHead {
   revisionIds: number[] | null;
 }
 
-/** Finds a test of the class by id, or the newest test for null; null when there is none. */
+/** Finds a test of the class by id; with null, the newest test. Returns null when there is none. */
 export const findPaper = async (
   { id, ownerId }: ClassAccess,
   asked: AssignmentId | null,

@@ -16,7 +16,7 @@ const studentResult = z.object({
   status: z.enum(['not-begun', 'begun', 'finished']),
   /** Number of attempts started. */
   attempts: z.number().int(),
-  /** The best finished attempt, scored with corrections of questions; null without one. */
+  /** The best finished attempt; null without one. The score includes later corrections of questions. */
   best: z
     .object({
       startedAt: z.string(),
@@ -27,12 +27,14 @@ const studentResult = z.object({
       /** Percent of all questions, rounded. */
       percentage: z.number().int(),
       successful: z.boolean(),
-      /** True when the start arrived after the test had closed, for example from a device that was offline. */
+      /**
+       * True when the test had closed before the start reached the server, for example from a device that was offline.
+       */
       late: z.boolean(),
       /** True when an instructor entered the answers from paper. */
       onPaper: z.boolean(),
       sections: z.array(sectionResult),
-      /** The certification that an equal result in the real exam would earn; empty when none. */
+      /** The certification that the same result would earn in the real exam; empty if none. */
       wouldCertifyIn: z.string(),
     })
     .nullable(),
@@ -55,12 +57,12 @@ export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
-/** The results in the format of the web page, where a student's marks are one string. */
+/** The results in the format of the web page, in which one string holds all marks of a student. */
 export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {
   params: z.strictObject({ id: classId }),
-  /** Omitted: the newest test of the class. */
+  /** Omitted: the newest test of the class is used. */
   query: z.strictObject({ assignmentId: assignmentId.optional() }),
 };
 

@@ -38,8 +38,8 @@ afterAll(() => own.drop());
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * Returns the largest number of rows read by any step of a statement's query plan, optionally only of steps on one
- * table.
+ * Returns the largest number of rows read by one step of a statement's query plan. With `table`, checks only steps that
+ * read this table.
  */
 async function mostRows({ text, values }: Sent, table?: string): Promise<number> {
   const { rows } = await pool().query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);

@@ -16,7 +16,8 @@ interface AskedTest {
 }
 
 /**
- * Parses the class and test ids from a page's URL. An omitted id means the newest class or test. Null for invalid ids.
+ * Parses the class and test ids from a page's URL. An omitted id means the newest class or test. Returns null for
+ * invalid ids.
  */
 export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
   const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();

@@ -28,7 +28,10 @@ interface Counted {
   startedAt: Date;
 }
 
-/** Returns the attempt with the largest share of right answers; among equals, the earliest. Null without attempts. */
+/**
+ * Returns the attempt with the largest share of right answers. If several are equal, returns the earliest. Null without
+ * attempts.
+ */
 export const bestOf = <T extends Counted>(attempts: readonly T[]): T | null =>
   attempts.toSorted(
     (one, other) =>

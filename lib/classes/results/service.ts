@@ -33,7 +33,7 @@ export async function getClassResults(asking: Asking, now: Date): Promise<ClassR
   return { ...found, analysis: { ...analysis, grid: grid && spellGrid(grid) } };
 }
 
-/** Returns the same results in the web page's format, or null where `getClassResults` throws. */
+/** Returns the results of a test in the web page's format. Returns null where `getClassResults` throws. */
 export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;

@@ -13,11 +13,11 @@ export interface AssignmentHead {
   attempts: number | null;
   certificateMark: number;
   byLastName: boolean;
-  /** Every question that has ever been on the shared paper; null when each student has a separate paper. */
+  /** Every question that the test has ever had, if all students get the same questions; otherwise null. */
   paper: QuestionId[] | null;
 }
 
-/** Finds a test of the class by id, or the newest test for null; null when there is none. */
+/** Finds a test of the class by id; with null, the newest test. Returns null when there is none. */
 export const findAssignment = async (access: ClassAccess, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
     SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
@@ -39,7 +39,7 @@ interface SectionRow {
 
 interface AttemptRow {
   startedAt: Date;
-  /** When the start arrived, by the server's clock. */
+  /** When the request to start reached the server, by the server's clock. */
   arrivedAt: Date;
   completedAt: Date | null;
   durationSeconds: number;
@@ -52,7 +52,7 @@ interface AttemptRow {
 export interface StudentRow extends AttemptRow {
   placeId: PlaceId;
   name: string;
-  /** Closing time that an extension gives this student; null without an extension. */
+  /** Extended closing time for this student; null without an extension. */
   extendedTo: Date | null;
   /** Extra attempts of this student. */
   moreAttempts: number;
@@ -73,8 +73,8 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
     FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections`;
 
 /**
- * Lists every attempt at the test by the students of the class, on any device, in order of arrival; one row without an
- * attempt for a student who has started none. Reads no other activity of the students.
+ * Lists every attempt at the test by the students of the class, on any device, in order of arrival. A student who has
+ * started none has one row without an attempt. Reads nothing else that the students do in the product.
  */
 export const listAttempts = (access: ClassAccess, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}

@@ -29,8 +29,8 @@ function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
 }
 
 /**
- * Counts only the first attempts up to the test's limit, because two offline devices may have started more. Attempts
- * entered from paper do not count toward the limit.
+ * Counts only the first attempts up to the test's limit, because two offline devices may have started more. Attempts on
+ * paper do not count toward the limit.
  */
 function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
   const [{ placeId, name, moreAttempts } = { placeId: '' as never, name: '', moreAttempts: 0 }] = rows;

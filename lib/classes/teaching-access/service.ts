@@ -14,8 +14,8 @@ export interface Asking {
 }
 
 /**
- * Finds a class and its owner; null unless the viewer is the owner or a colleague. Each call records that the class is
- * in use.
+ * Finds a class and its owner. Returns null unless the viewer is the owner or a colleague. Each call records that the
+ * class is in use.
  */
 export async function findClassAccess({ viewer, id }: Asking): Promise<ClassAccess | null> {
   const found = await store.findClassAccess(id, viewer.userId);
@@ -24,7 +24,10 @@ export async function findClassAccess({ viewer, id }: Asking): Promise<ClassAcce
   return { id: found.id, ownerId: found.ownerId };
 }
 
-/** Records that a class is in use. Writes only if `usedAt`, the stored time of the last use, is more than a day old. */
+/**
+ * Records that a class is in use. `usedAt` is the stored time of the last use; writes only if it is more than a day
+ * old.
+ */
 export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now: Date): Promise<void> {
   if (usedAt < aDayBefore(now)) await store.noteUse(id, now, aDayBefore(now));
 }

@@ -5,7 +5,7 @@ const listedQuestion = z.object({
   id: questionId,
   topicName: z.string(),
   text: z.string(),
-  /** `isCorrect` is null while an open exam of the caller asks the question. */
+  /** `isCorrect` is null while an open exam of the caller contains this question. */
   options: z.array(z.object({ text: z.string(), isCorrect: z.boolean().nullable() })),
 });
 export type ListedQuestion = z.infer<typeof listedQuestion>;

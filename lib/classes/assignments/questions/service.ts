@@ -29,8 +29,8 @@ async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestR
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach and for a test without a shared paper, as do all
- * functions below.
+ * Lists the questions of a test. Like all functions below, throws `NOT_FOUND` for a class that the viewer does not
+ * teach, and for a test in which each student gets different questions.
  */
 export async function listTestQuestions(asking: Asking): Promise<TestQuestions> {
   const { isTaken } = await getTest(asking);
@@ -46,7 +46,10 @@ export async function listSpareQuestions(asking: Asking, out: QuestionId): Promi
   return (await store.listSpare(test, { out })).map(viewFor(withheld));
 }
 
-/** Also throws `VALIDATION` for a question that cannot replace this one, and `CONFLICT` once the test was started. */
+/**
+ * Replaces the question `out` by another. Also throws `VALIDATION` for a question that cannot replace `out`, and
+ * `CONFLICT` once a student has started the test.
+ */
 export async function swapQuestion(asking: Asking, out: QuestionId, by: QuestionId): Promise<TestQuestions> {
   const [spare] = await store.listSpare(await getTest(asking), { out, by });
   if (!spare) {

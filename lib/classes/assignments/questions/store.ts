@@ -12,7 +12,10 @@ export interface TestRow {
   isTaken: boolean;
 }
 
-/** Finds a test with a shared paper; null for other tests and for a class that does not belong to the owner. */
+/**
+ * Finds a test in which all students get the same questions. Returns null for other tests, and for a class that does
+ * not belong to the owner.
+ */
 export const findTest = async ({ id, ownerId }: ClassAccess, assignmentId: AssignmentId): Promise<TestRow | null> => {
   const rows = await db.$queryRaw<TestRow[]>`
     SELECT a.test_type::text AS "testType", a.topics, a.question_ids AS "questionIds",
@@ -41,7 +44,7 @@ export const listQuestions = (ids: QuestionId[]) => db.$queryRaw<ListedRow[]>`
   FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)
   JOIN questions q ON q.id = asked.id JOIN question_revisions r ON r.id = q.current_revision_id ORDER BY asked.place`;
 
-/** A limit above the number of questions in any section. */
+/** Limit of a query; higher than the number of questions in any section. */
 const MOST_SPARE = 1_000;
 
 /** Lists questions that can replace `out` in a test, those of the same topic first. */
@@ -57,8 +60,9 @@ export const listSpare = (
   ORDER BY q.topic <> o.topic, q.topic, q.id LIMIT ${MOST_SPARE}`;
 
 /**
- * Puts another question at the same position. Returns false when a student has started the test or the paper no longer
- * contains the question. The row lock makes a simultaneous start wait, or lets this statement find it.
+ * Replaces a question of a test by another one at the same position. Returns false when a student has started the test,
+ * or the test no longer contains the question. The row lock makes a simultaneous start wait, or lets this statement see
+ * that start.
  */
 export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise<boolean> {
   return transact(async (tx) => {
@@ -67,7 +71,7 @@ export function swap(id: AssignmentId, out: QuestionId, by: QuestionId): Promise
       UPDATE class_assignments SET question_ids = array_replace(question_ids, ${out}::int, ${by}::int), paper_changed_at = now()
       WHERE id = ${id}::uuid AND ${out}::int = ANY(question_ids) AND ${by}::int <> ALL(question_ids)
         AND NOT EXISTS (SELECT 1 FROM attempts WHERE assignment_id = ${id}::uuid)`;
-    // Versions printed earlier no longer match the test.
+    // Deletes the printed versions, because they no longer match the test.
     if (swapped > 0) await tx.classPrint.deleteMany({ where: { assignmentId: id } });
     return swapped > 0;
   });

@@ -43,8 +43,8 @@ function splitLine(text: string): string[] | null {
 }
 
 /**
- * Reads the name from the first cell, and the version from the first later cell that is a version letter. All cells
- * after the version are answers, in any number of cells.
+ * Reads the name from the first cell. The first later cell that holds a version letter is the version, and all cells
+ * after it are answers, in any number of cells.
  */
 function readCells(cells: readonly string[], line: number): Typed {
   const at = cells.findIndex((cell, place) => place > 0 && readVersion(cell) !== null);

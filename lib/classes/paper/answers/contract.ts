@@ -5,12 +5,12 @@ import { z } from '@/lib/kernel/schema';
 const previewLine = z.object({
   /** Line number in the text that was sent, 1-based. */
   line: z.number().int(),
-  /** The student's name in the class; the typed name if no student has it. */
+  /** The student's name in the class, or the typed name if no student has that name. */
   name: z.string(),
   version: z.enum(VERSIONS).nullable(),
-  /** Number of questions with a mark. */
+  /** Number of questions that the student answered. */
   answered: z.number().int(),
-  /** True when saving would replace a paper that was entered earlier for this student. */
+  /** True when saving would replace answers that were entered earlier for this student. */
   replaces: z.boolean(),
   /** Reason why the line cannot be saved; null when it can. */
   problem: z.string().nullable(),
@@ -33,7 +33,7 @@ const enteredView = z.object({
 export type EnteredView = z.infer<typeof enteredView>;
 
 const ofAssignment = z.strictObject({ id: classId, assignmentId });
-/** Enough for 120 students with a hundred answers each, and their names. */
+/** Maximum length in characters: enough for 120 students with a hundred answers each, and their names. */
 const LIST_MAX = 40_000;
 const list = z
   .string('Paste the answers first: one line per student.')
@@ -42,7 +42,7 @@ const list = z
 export const previewPapers = {
   summary: 'Check a list of answers on paper line by line, without saving it',
   params: ofAssignment,
-  /** A line for each student: name, version and letters. */
+  /** One line for each student: name, version and letters of the answers. */
   body: z.strictObject({ list }),
   data: preview,
 };
@@ -52,7 +52,7 @@ export const savePapers = {
   params: ofAssignment,
   body: z.strictObject({
     list,
-    /** True: replaces a student's earlier paper. False: a line for a student with an earlier paper is a conflict. */
+    /** True: replaces a student's earlier answers. False: a line for a student with earlier answers is a conflict. */
     replace: z.boolean().default(false),
   }),
   data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),

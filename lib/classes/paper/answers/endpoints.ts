@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/** Changes nothing. It is a POST because the answers of a class do not fit in a URL. */
+/** Changes nothing. The method is POST because the answers of a class do not fit in a URL. */
 export const previewPapers = endpoint<typeof contract.previewPapers>({
   method: 'POST',
   path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',

@@ -11,7 +11,7 @@ interface Asked {
 
 const letterOf = (sign: string): number => (LETTERS as readonly string[]).indexOf(sign.toUpperCase());
 
-/** Returns the option ids of one mark, or an error message. */
+/** Returns the ids of the options that one mark (such as "B" or "AC") chooses, or an error message. */
 function readMark(mark: string, { options }: Asked, place: number): number[] | string {
   const isGroup = mark.startsWith('(') || mark.startsWith('[');
   const signs = [...(isGroup ? mark.slice(1, -1) : mark)].filter((sign) => !/[\s,]/.test(sign));

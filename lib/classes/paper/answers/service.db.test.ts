@@ -52,7 +52,7 @@ interface Paper {
   assignmentId: AssignmentId;
 }
 
-/** Returns the marks to type for a student with this version who answers the first `right` questions right. */
+/** Returns the letters to type for a student with this version who answers the first `right` questions correctly. */
 async function letters(paper: Paper, version: Version, right: number): Promise<string> {
   const print = await findPrint(paper);
   const ordered = orderFor(version, paper.assignmentId, print?.questions ?? []);

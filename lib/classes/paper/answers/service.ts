@@ -54,12 +54,12 @@ interface Given {
 }
 
 /**
- * Saves all lines, or none when a line is invalid. Stores each student's paper completely before the next one, so that
- * a retry after a lost connection finds what was saved.
+ * Saves all lines, or none when a line is invalid. Stores each student's answers completely before the next student's,
+ * so that a retry after a lost connection finds what was saved.
  * - `VALIDATION`: with the first invalid line.
- * - `CONFLICT`: a student already has a paper of this test and `replace` is false, or the owner's classes hold the
- *   maximum number of answers.
- * - `EXAM_OPEN`: an open exam of the viewer asks one of the questions, and the results would reveal its key.
+ * - `CONFLICT`: a student already has answers on paper for this test and `replace` is false, or the owner's classes
+ * hold the maximum number of answers.
+ * - `EXAM_OPEN`: an open exam of the viewer contains one of the questions, and the results would reveal the key.
  */
 export async function savePapers(
   asking: Asking,
@@ -133,11 +133,14 @@ function toAttempt(
 
 interface Roster {
   names: string[];
-  /** Students for whom answers from paper were entered. */
+  /** Students whose answers an instructor entered from paper. */
   entered: EnteredView[];
 }
 
-/** Returns the students' names and the papers entered for them, sorted by name. Throws like the functions above. */
+/**
+ * Returns the students' names and the answers entered from paper for them, sorted by name. Throws like the functions
+ * above.
+ */
 export async function findRoster(asking: Asking): Promise<Roster> {
   const places = await store.listPlaces(await requireClassAccess(asking), asking.assignmentId);
   return { names: places.map(({ name }) => name), entered: viewEntered(places) };

@@ -7,7 +7,7 @@ import { sortByName } from '@/lib/kernel/names';
 export interface PlaceRow {
   placeId: PlaceId;
   name: string;
-  /** When an instructor entered this student's paper of the test; null if nobody did. */
+  /** When an instructor entered this student's answers from paper; null if nobody did. */
   enteredAt: Date | null;
   correct: number;
   total: number;
@@ -29,8 +29,8 @@ export async function listPlaces({ id, ownerId }: ClassAccess, assignmentId: Ass
 }
 
 /**
- * Deletes a student's paper by removing the membership that holds it; a trigger deletes that membership's account and
- * attempt. Returns false when there is no paper.
+ * Deletes the answers entered from paper for a student. They belong to a separate membership; after its deletion, a
+ * trigger deletes the membership's account and attempt. Returns false when there are no such answers.
  */
 export const removePaper = async (
   { id, ownerId }: ClassAccess,

@@ -9,7 +9,9 @@ import type { PlaceRow } from './store';
 export interface ReadLine {
   shown: PreviewLine;
   place: PlaceRow | null;
-  /** Marked option ids of each question, in the order of the printed version; null when the line is invalid. */
+  /**
+   * Ids of the marked options for each question, in the order of the printed version; null when the line is invalid.
+   */
   marks: number[][] | null;
 }
 

@@ -2,11 +2,11 @@ import { placeId, questionId } from '@/lib/kernel/id-schema';
 import type { PlaceId } from '@/lib/kernel/ids';
 import { z } from '@/lib/kernel/schema';
 
-/** Number of times that the questions were asked, over the best counted attempt of each student. */
+/** Number of times that students got these questions in their best counted attempts. */
 const asked = {
   asked: z.number().int(),
   correct: z.number().int(),
-  /** Right answers in percent of `asked`, rounded. */ percentage: z.number().int(),
+  /** Right answers as a percentage of `asked`, rounded. */ percentage: z.number().int(),
 };
 
 const questionResult = z.object({
@@ -17,7 +17,7 @@ const questionResult = z.object({
   ...asked,
   /**
    * The wrong option chosen most often, and why it is wrong. Null when nobody chose a wrong option, or while an open
-   * exam of the caller asks the question.
+   * exam of the caller contains the question.
    */
   mistake: z.object({ text: z.string(), times: z.number().int(), why: z.string() }).nullable(),
 });
@@ -42,21 +42,23 @@ const sectionOutlook = z.object({
 export type SectionOutlook = z.infer<typeof sectionOutlook>;
 
 const progress = z.object({
-  /** Weeks, each given by its Monday as `YYYY-MM-DD`, earliest first; empty without a finished test. */
+  /** Mondays of the weeks as `YYYY-MM-DD`, earliest first; empty without a finished test. */
   weeks: z.array(z.string()),
-  /** Percentage right of each student in the tests finished in each week; null without one. */
+  /**
+   * Percentage of right answers for each student and week, in the tests finished in that week; null if there are none.
+   */
   students: z.array(z.object({ placeId, name: z.string(), percentages: z.array(z.number().int().nullable()) })),
-  /** Percentage right of all students in each week. */
+  /** Percentage of right answers of all students in each week. */
   percentages: z.array(z.number().int()),
 });
 export type Progress = z.infer<typeof progress>;
 
-/** `none`: not answered. `not-asked`: not on the student's paper, or removed by a correction. */
+/** `none`: not answered. `not-asked`: the student did not get this question, or a correction removed it. */
 const mark = z.enum(['right', 'wrong', 'none', 'not-asked']);
 export type Mark = z.infer<typeof mark>;
 
 const grid = z.object({
-  /** Question ids in the order of the paper. */
+  /** Question ids in the order of the test. */
   questionIds: z.array(questionId),
   /** Students who have finished, sorted by name, with one mark for each question of the attempt that counts. */
   students: z.array(z.object({ placeId, name: z.string(), marks: z.array(mark) })),
@@ -64,8 +66,8 @@ const grid = z.object({
 export type Grid = z.infer<typeof grid>;
 
 /**
- * A grid in which each student's marks are one string with one character per mark (`markOf`). The same grid with an
- * object per mark would take megabytes for the largest class.
+ * A grid in which each student's marks are one string with one character per mark (`markOf`). An object per mark would
+ * take megabytes for the largest class.
  */
 export interface CompactGrid {
   questionIds: Grid['questionIds'];
@@ -73,7 +75,7 @@ export interface CompactGrid {
 }
 
 export const classAnalysis = z.object({
-  /** Marks of each student in each question of a shared paper; null when each student has a separate paper. */
+  /** How each student answered each question, if all students get the same questions; null for other tests. */
   grid: grid.nullable(),
   /** Questions, hardest first. */
   questions: z.array(questionResult),

@@ -1,14 +1,15 @@
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 /**
- * Estimates a student's probability of passing from first answers alone, because a learner model of each student of a
- * class would take too long. A student knows an unknown share of a section's questions. The belief about that share is
- * a Beta distribution: almost uniform at first, shifted slightly by the other sections, and updated by each first answer
- * in the section. The result of 25 questions is then Beta-binomial. `bench/coach/calibration.ts` checks the results, and
- * `OTHERS_COUNT_FOR` and `OTHERS_HALFWAY`, against simulated learners.
+ * Estimates a student's probability of passing from first answers alone, because computing a learner model for each
+ * student of a class would take too long. A student knows an unknown share of a section's questions. The belief about
+ * that share is a Beta distribution: almost uniform at first, shifted slightly by the other sections, and updated by
+ * each first answer in the section. The number of right answers among 25 is then Beta-binomial.
+ * `bench/coach/calibration.ts` checks the results, and `OTHERS_COUNT_FOR` and `OTHERS_HALFWAY`, against simulated
+ * learners.
  */
 
-/** Numbers of right and of wrong answers that are assumed before the first real answer (Jeffreys prior). */
+/** Number of right answers, and also of wrong answers, assumed before the first real answer (Jeffreys prior). */
 const PRESUMED = 0.5;
 /** Maximum weight of all other sections together, as a number of answers. */
 const OTHERS_COUNT_FOR = 12;

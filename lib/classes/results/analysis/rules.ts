@@ -5,10 +5,12 @@ interface Asked {
   correct: number;
 }
 
-/** Returns the percentage right, rounded; 0 if nothing was asked. */
+/** Returns the percentage of right answers, rounded; 0 if no question was asked. */
 export const shareOf = ({ asked, correct }: Asked): number => (asked === 0 ? 0 : Math.round((100 * correct) / asked));
 
-/** Sorts by the share of right answers, lowest first; among equals, the row asked more often comes first. */
+/**
+ * Sorts by the share of right answers, lowest first. If two shares are equal, the row with more answers comes first.
+ */
 export const hardestFirst = <T extends Asked>(rows: readonly T[]): T[] =>
   rows.toSorted((one, other) => one.correct * other.asked - other.correct * one.asked || other.asked - one.asked);
 
@@ -23,9 +25,11 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
   return [...sums.values()];
 }
 
-/** Minimum first answers of a student in a section for a forecast. */
+/** Minimum number of first answers of a student in a section for a forecast. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
-/** Number of newest finished tests that the forecast reads: enough data, yet few enough rows. */
+/**
+ * Number of newest finished tests of each student that the forecast uses. Ten give enough data without too many rows.
+ */
 export const NEWEST_TESTS = 10;
 /** Probability of passing below which a student is listed as likely to fail. */
 export const LIKELY_TO_FAIL = 0.5;

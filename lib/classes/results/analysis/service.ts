@@ -13,11 +13,11 @@ const WEEK_MS = 7 * DAY_MS;
 interface Analyzed {
   access: ClassAccess;
   /**
-   * The best counted attempt of each student in this test. The forecast and the progress use all tests of the class
-   * instead.
+   * The best counted attempt of each student in this test. Only the forecast and the progress use all tests of the
+   * class.
    */
   best: readonly CountedAttempt[];
-  /** Every question that has ever been on the shared paper; null when each student has a separate paper. */
+  /** Every question that the test has ever had, if all students get the same questions; otherwise null. */
   paper: readonly QuestionId[] | null;
   /** Roster entries in the order in which the page lists the students. */
   order: readonly PlaceId[];
@@ -32,8 +32,8 @@ export async function analyze(
   // Called before keys are read, so that an instructor's open exam cannot include questions whose keys are shown here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
-  // The queries run one after another, because in parallel the requests of a few instructors would hold every database
-  // connection.
+  // Runs the queries one after another. If they ran in parallel, the requests of a few instructors would hold every
+  // database connection.
   const questions = await store.listQuestions(attemptIds);
   const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
   const firstAnswers = await store.listFirstAnswers(access);

@@ -23,7 +23,7 @@ export interface QuestionRow {
   mistake: { text: string; times: number; why: string } | null;
 }
 
-/** Lists the questions of these attempts, each with the newest of its revisions that was asked. */
+/** Lists the questions of these attempts, each in the newest revision that one of the attempts contains. */
 export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<QuestionRow[]>`
   WITH asked AS (
     SELECT aq.question_id, aq.revision_id, aq.section_id, aq.answer_ids, ${IS_RIGHT} AS is_right
@@ -45,11 +45,13 @@ export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<Que
 
 export interface MarkRow {
   attemptId: string;
-  /** One character of `markOf` per question of the paper; `?` if the question was not on this attempt's paper. */
+  /** One character of `markOf` per question of the test; `?` if this attempt did not contain the question. */
   marks: string;
 }
 
-/** Lists the marks, one row per attempt: one row per mark would be a hundred times as many in the largest class. */
+/**
+ * Lists the marks, one row per attempt. One row per mark would be a hundred times as many rows in the largest class.
+ */
 export const listMarks = (attemptIds: readonly string[], paper: readonly QuestionId[]) => db.$queryRaw<MarkRow[]>`
   SELECT taken.id AS "attemptId", written.marks FROM unnest(${[...attemptIds]}::uuid[]) AS taken(id) CROSS JOIN LATERAL (
     SELECT string_agg(CASE WHEN aq.attempt_id IS NULL THEN '?' WHEN NOT ${IS_COUNTED} THEN '.'
@@ -67,9 +69,9 @@ export interface FirstRow {
 }
 
 /**
- * Counts each student's first responses by section, in the student's newest finished tests of the class. Reading all
- * tests instead would take three quarters of a million rows for a large class. `OFFSET 0` makes PostgreSQL read attempt
- * by attempt, whatever the planner estimates.
+ * Counts the right and wrong first answers of each student in each section, in the student's newest finished tests of
+ * the class. Reading all tests would take three quarters of a million rows for a large class. `OFFSET 0` makes
+ * PostgreSQL read attempt by attempt, whatever the planner estimates.
  */
 export const listFirstAnswers = ({ id, ownerId }: ClassAccess) => db.$queryRaw<FirstRow[]>`
   WITH taken AS MATERIALIZED (

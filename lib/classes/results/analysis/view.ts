@@ -45,8 +45,7 @@ export interface CountedAttempt {
 }
 
 /**
- * Serializes the grid. `bound`: every question that has ever been on the paper; questions that no student was asked are
- * left out.
+ * Serializes the grid. `bound`: every question that the test has ever had. Leaves out questions that no student got.
  */
 export function viewGrid(
   bound: readonly QuestionId[],
@@ -71,7 +70,7 @@ export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
 });
 
 /**
- * Lists the sections that students will probably fail. A student's other sections count with a small weight.
+ * Lists the sections that students will probably fail. A student's answers in other sections count with a small weight.
  */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
   const chances = rows.flatMap((own) => {

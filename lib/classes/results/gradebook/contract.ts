@@ -5,13 +5,13 @@ import { z } from '@/lib/kernel/schema';
 /** Result of one student in one test. */
 export interface GradebookCell {
   status: 'not-begun' | 'begun' | 'finished';
-  /** The best finished attempt, scored with corrections of questions; null without one. */
+  /** The best finished attempt; null without one. The score includes later corrections of questions. */
   best: {
     correct: number;
     total: number;
     /** Percent of all questions, rounded. */
     percentage: number;
-    /** True when the start arrived after the test had closed. */
+    /** True when the test had closed before the start reached the server. */
     late: boolean;
   } | null;
 }

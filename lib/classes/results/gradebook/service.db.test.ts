@@ -24,7 +24,7 @@ it('shows the same best result as the results of each test, for students with se
   await take(maria.userId, test.id, { right: 2, wrong: 3 });
   await take(maria.userId, test.id, { right: 4, wrong: 1 });
   const onAnotherDevice = await take(maria.userId, final.id, { right: 5 });
-  // A third attempt at a test with two, as an offline device can start one.
+  // A third attempt at a test that allows two, as an offline device can start it.
   await db.attempt.update({ where: { id: onAnotherDevice }, data: { assignmentId: test.id } });
   await take(sam.userId, test.id, { right: 1, isLeft: true });
   await take(sam.userId, final.id, { right: 3, wrong: 1 });

@@ -3,7 +3,7 @@ import type { ClassAccess } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
 
-/** The attempt of a student in a test that counts: the best finished one, or an unfinished one without such. */
+/** The attempt that counts for a student in a test: the best finished one, or an unfinished one if none is finished. */
 export interface CountedRow {
   placeId: PlaceId;
   assignmentId: AssignmentId;
@@ -11,10 +11,13 @@ export interface CountedRow {
   correct: number;
   total: number;
   onPaper: boolean;
-  /** When the start arrived, by the server's clock. ISO time, as are the closing times. */
+  /**
+   * When the request to start reached the server, by the server's clock, as an ISO time. The closing times are ISO
+   * times too.
+   */
   arrivedAt: string;
   closesAt: string | null;
-  /** Closing time that an extension gives this student; null without an extension. */
+  /** Extended closing time for this student; null without an extension. */
   extendedTo: string | null;
 }
 
@@ -27,8 +30,9 @@ export interface GradebookRow {
 }
 
 /**
- * Finds the tests and students of a class with at most one attempt for each pair. Attempts count as in `viewStudent`:
- * the first ones up to the student's limit, and all on paper. The best one is chosen as in `bestOf`.
+ * Finds the tests and students of a class, with at most one attempt for each pair. The same attempts count as in
+ * `viewStudent`: the first ones up to the student's limit, and all attempts on paper. The best of them is chosen as in
+ * `bestOf`.
  */
 export const findGradebook = async ({ id, ownerId }: ClassAccess): Promise<GradebookRow | null> => {
   const rows = await db.$queryRaw<GradebookRow[]>`
