@@ -1,35 +1,39 @@
 import { GUESS, SLIP } from './memory-rules';
 
 /**
- * Estimates from first answers how likely a learner knew a fact before it was first asked. A Rasch model: a level for
- * the learner, a deviation for each section and topic, and the difficulty of the fact. Priors from learners in general
- * pull each level toward the middle, so that three answers change it little and fifty much.
+ * Estimates how likely a learner knew a fact before the first question about it, from the learner's first answers. Uses
+ * a Rasch model: a level for the learner, a deviation for each section and topic, and the difficulty of the fact.
+ * Priors from learners in general pull each level toward the middle, so that three answers change it little and fifty
+ * much.
  */
 
 export interface FirstAnswer {
   section: number;
   topic: string;
-  /** Logit scale: at 0, half of an average group know the fact before studying; at 1, about a quarter. */
+  /**
+   * Difficulty on the logit scale: at 0, half of an average group of learners know the fact before studying; at 1,
+   * about a quarter.
+   */
   difficulty: number;
   isCorrect: boolean;
 }
 
 /**
- * Variances on the logit scale: of learners, of the trust in difficulties, of a learner's sections and topics, and of
- * facts.
+ * Variances on the logit scale: of learners; of the factor `trust`; of one learner's levels in sections and topics; and
+ * of facts.
  */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
 /**
- * Divisor that converts difficulties of facts to the scale of the learner's levels, averaging over the variance of
+ * Divisor that converts difficulties of facts to the scale of the learner's levels. It averages over the variance of
  * single facts.
  */
 const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
-/** Default level of a new learner, who knows slightly more than half of the average facts. */
+/** Prior level of a new learner, who knows slightly more than half of the average facts. */
 export const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
-/** Returns the logistic curve, averaged over a normal uncertainty (MacKay's approximation). */
+/** Returns the mean of the logistic function over a normal distribution (MacKay's approximation). */
 const sigmoidOver = (mean: number, variance: number): number => sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
 
 interface Level {
@@ -39,7 +43,10 @@ interface Level {
 
 export interface Ability {
   learner: Level;
-  /** Factor by which the difficulties are multiplied: 1 if they predict this learner's answers as well as assumed. */
+  /**
+   * Factor by which the difficulties are multiplied. It is 1 if the difficulties predict this learner's answers as well
+   * as assumed.
+   */
   trust: Level;
   sections: ReadonlyMap<number, Level>;
   topics: ReadonlyMap<string, Level>;
@@ -47,7 +54,7 @@ export interface Ability {
 
 interface Slot extends Level {
   prior: { mean: number; variance: number };
-  /** Answers that this level affects. `weight`: change on the logit scale per unit of the level. */
+  /** The answers that depend on this level. `weight`: change on the logit scale per unit of the level. */
   answers: { index: number; weight: number }[];
 }
 
@@ -65,8 +72,8 @@ function slotOf<K>(slots: Map<K, Slot>, key: K, variance: number): Slot {
 }
 
 /**
- * Improves one level by one step of Fisher scoring while the others stay fixed. `at`: each answer's position on the
- * logit scale.
+ * Improves one level by one step of Fisher scoring while the other levels stay fixed. `at`: the predicted position of
+ * each answer on the logit scale.
  */
 function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array): void {
   let gradient = (slot.prior.mean - slot.value) / slot.prior.variance;
@@ -85,7 +92,10 @@ function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array):
   for (const { index, weight } of slot.answers) at[index] = (at[index] ?? 0) + weight * step;
 }
 
-/** Estimates the most likely levels and their variances. `newcomerLevel`: the prior mean of the learner's level. */
+/**
+ * Estimates the most likely levels of a learner and the variances of these levels. `newcomerLevel`: the prior mean of
+ * the learner's level.
+ */
 export function estimateAbility(answers: readonly FirstAnswer[], newcomerLevel = MEAN_ABILITY): Ability {
   const learner = emptySlot(newcomerLevel, VARIANCE.learner);
   const trust = emptySlot(1, VARIANCE.trust);

@@ -2,8 +2,8 @@ import { addDays } from '@/lib/kernel/calendar';
 import { type ChosenPlan, isStudyDay, targetDate } from './day-rules';
 
 /**
- * Writes a plan as a calendar file (RFC 5545). Events last all day, so they need no time zone and do not move when the
- * learner travels.
+ * Writes a plan as a calendar file (RFC 5545). Events last all day, so they need no time zone and stay on their dates
+ * when the learner travels.
  */
 
 interface CalendarEvent {
@@ -66,11 +66,11 @@ interface Named {
   productName: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
-  /** Id of the plan's owner, part of each event's id, so that an updated file replaces the same events. */
+  /** Id of the plan's owner. It is part of each event's id, so that an updated file replaces the earlier events. */
   learner: string;
 }
 
-/** Lists an event for each study day from today on, and one for the exam. */
+/** Lists one event for each study day from today on, and one for the exam. */
 export function listEvents(
   plan: ChosenPlan,
   today: string,

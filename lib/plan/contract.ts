@@ -46,7 +46,7 @@ const studySet = z.object({
   questionCount: z.number().int(),
   /** Question ids in order. To start a practice test, send `questionIds` and `sectionIds` to `POST /api/test/start`. */
   questionIds: z.array(z.number().int()),
-  /** Those of `questionIds` that have not been answered since the start of the day. */
+  /** The ids in `questionIds` of questions not answered since the start of the day. */
   openQuestionIds: z.array(z.number().int()),
   /** Estimated minutes, at least 1. */
   minutes: z.number().int(),
@@ -54,22 +54,23 @@ const studySet = z.object({
   reason: z.string(),
   /** Number of the set's questions answered since the start of the day. */
   answeredCount: z.number().int(),
-  /** True if at most a fifth of the questions is open: the few that were skipped wait for a lesson of another day. */
+  /** True if at most a fifth of the questions are open. The few that were skipped come again in a later lesson. */
   isDone: z.boolean(),
   /**
-   * True for a set beyond the day's minutes: on a day off, after the day's sets are finished, or the deck of mistakes.
+   * True for a set in addition to the day's minutes: on a day off, after the day's sets are finished, or the deck of
+   * mistakes.
    */
   isExtra: z.boolean(),
 });
 export type StudySet = z.infer<typeof studySet>;
 
 /**
- * Chances of passing, in whole percent from 1 to 99; null until there are enough answers. `low` to `high` is the 80
- * percent interval of `chanceOnDate`.
+ * Probabilities of passing, in whole percent from 1 to 99; null until there are enough answers. `low` to `high` is the
+ * 80 percent interval of `chanceOnDate`.
  */
 const chances = {
   chanceNow: z.number().int().nullable(),
-  /** Chance on the forecast's date if the plan is followed. */
+  /** Probability on the date of the forecast, if the learner follows the plan. */
   chanceOnDate: z.number().int().nullable(),
   low: z.number().int().nullable(),
   high: z.number().int().nullable(),
@@ -79,7 +80,7 @@ const sectionForecast = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
   ...chances,
-  /** First answers still needed before a chance is shown; 0 if a chance is shown. */
+  /** Number of first answers still needed before a probability is shown; 0 if one is shown. */
   answersMissing: z.number().int(),
 });
 export type SectionForecast = z.infer<typeof sectionForecast>;
@@ -87,9 +88,9 @@ export type SectionForecast = z.infer<typeof sectionForecast>;
 const alternative = z.object({
   /** Description of a suggested change, such as "35 minutes a day" or "Core and Type II first". */
   change: z.string(),
-  /** Chance of passing all sections of the changed plan, on the changed plan's date. */
+  /** Probability of passing all sections of the changed plan, on the date of the changed plan. */
   chanceOnDate: z.number().int(),
-  /** New values for the plan's fields that change. */
+  /** New values of the fields to change in the plan. */
   plan: z.object({
     examDate: z.string().optional(),
     minutesPerDay: z.number().int().optional(),
@@ -102,9 +103,9 @@ const forecast = z.object({
   /** The exam's date, or three weeks ahead for a plan without an exam date. */
   date: z.string(),
   sections: z.array(sectionForecast),
-  /** Chance of passing all of the plan's sections; nulls until each section has a chance. */
+  /** Probability of passing all of the plan's sections; the values are null until every section has one. */
   allSections: z.object(chances),
-  /** True if the study time is likely to be enough; null while no chance is shown, and on the day of the exam. */
+  /** True if the study time is likely to be enough; null while no probability is shown, and on the day of the exam. */
   fits: z.boolean().nullable(),
   /** One or two sentences that explain the forecast. */
   reason: z.string(),
@@ -128,8 +129,8 @@ const planView = z.object({
   /** True if the exam date has passed and the learner has not reported an outcome (`PUT /api/outcomes`). */
   isOutcomeAsked: z.boolean(),
   /**
-   * Consecutive study days with at least one answer, up to today. A day off does not break the streak, and neither does
-   * today before its first answer.
+   * Number of consecutive study days with at least one answer, up to today. A day off does not end the streak, and
+   * today does not end it before the first answer.
    */
   streakDays: z.number().int(),
   /** Questions answered since the start of the day. */
@@ -160,7 +161,7 @@ export const putPlan = {
     minutesPerDay,
     studyDays,
     timeZone,
-    /** `oneTap` and `reminderHour` are unchanged if omitted. `PUT /api/plan/settings` stores only these two. */
+    /** `oneTap` and `reminderHour` are unchanged if omitted. `PUT /api/plan/settings` accepts only these two. */
     oneTap: z.boolean().optional(),
     reminderHour: z.number().int().min(0).max(23).nullable().optional(),
   }),
@@ -204,8 +205,8 @@ const storedSet = z.object({
   id: z.uuid(),
   questionIds: z.array(questionId),
   /**
-   * `newIds`: ids of the questions about facts that were new when the set was planned. `missedIds`: ids of the
-   * questions whose last answer was wrong.
+   * `newIds`: ids of the questions about facts that were new to the learner when the set was planned. `missedIds`: ids
+   * of the questions whose last answer was wrong.
    */
   newIds: z.array(questionId),
   missedIds: z.array(questionId),

@@ -86,7 +86,7 @@ describe('a streak', () => {
   });
 
   it('uses days in the learner’s zone', () => {
-    // Half past eleven at night in Chicago is the next day in UTC.
+    // Half past eleven at night in Chicago, when it is already the next day in UTC.
     const late = [{ atMs: Date.parse('2026-11-24T05:30:00Z') }];
     expect(streakOf(plan(), late, '2026-11-24')).toBe(1);
     expect(streakOf(plan({ timeZone: 'UTC' }), late, '2026-11-25')).toBe(1);

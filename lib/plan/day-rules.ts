@@ -22,7 +22,7 @@ export interface Met {
   atMs: number;
 }
 
-/** Days that a plan looks ahead without a future exam date. */
+/** Number of days that a plan looks ahead if it has no future exam date. */
 const DAYS_AHEAD = 21;
 
 /** Returns the date that the plan works toward. */
@@ -45,8 +45,8 @@ export function countStudyDays(plan: Pick<ChosenPlan, 'studyDays'>, from: string
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * Counts consecutive study days with an answer, up to today. Skips a day off without an answer, and counts today once
- * it has one.
+ * Counts consecutive study days with an answer, up to today. Skips days off without an answer. Counts today only if it
+ * has an answer.
  */
 export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], today: string): number {
   const quarters = new Set(met.map(({ atMs }) => Math.floor(atMs / QUARTER_MS)));
@@ -67,7 +67,7 @@ export interface LastReview {
   times: number;
 }
 
-/** Returns the last answer to each question, and the number of its answers. */
+/** Returns the last answer to each question, and how often the question was answered. */
 export function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastReview> {
   const last = new Map<QuestionId, LastReview>();
   for (const one of met) {
@@ -101,8 +101,8 @@ export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'q
 }
 
 /**
- * Orders facts without using their difficulties: first the unseen facts, with topics mixed by their shares of the exam
- * (Webster's divisors); then the seen facts, longest ago first.
+ * Orders facts without using their difficulties. Unseen facts come first, with topics mixed in proportion to their
+ * shares of the exam (Webster's method). Seen facts follow, the one answered longest ago first.
  */
 export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] {
   const last = lastByFact(met, bank);

@@ -7,7 +7,7 @@ import type { StoredSet } from './contract';
 import { type ChosenPlan, countStudyDays, orderByBlueprint, targetDate } from './day-rules';
 import { planLessons } from './lesson-rules';
 
-/** Minimum share of facts with a rating or answers for difficulties to count as reliable. */
+/** Minimum share of facts with a rating or answers. Below it, the plan does not use difficulties. */
 const RATED_NEEDED = 0.5;
 
 interface Asked {
@@ -15,18 +15,18 @@ interface Asked {
   plan: ChosenPlan & { startedAt: Date | null };
   learner: Learner;
   withheld: ReadonlySet<QuestionId>;
-  /** The learner's date; `beganAtMs` is the start of that day. */
+  /** Today's date for the learner. `beganAtMs`: start of that day. */
   date: string;
   beganAtMs: number;
   minutes: number;
   isExtra: boolean;
-  /** Sets already planned for today. */
+  /** Sets that were already planned for today. */
   taken?: readonly StoredSet[];
 }
 
 /**
- * Returns the remaining share of the plan: 1 at its start, 0 on the day before the exam. Always 1 without a future exam
- * date.
+ * Returns the share of the plan's days that remain: 1 at the start of the plan, 0 on the day before the exam. Always 1
+ * without a future exam date.
  */
 function restOf({ plan, date }: Asked, until: string): number {
   if (plan.examDate !== until || plan.startedAt === null) return 1;
@@ -35,7 +35,7 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Returns the indexes of the plan's facts, most worth asking first. */
+/** Returns the indexes of the plan's facts, the most useful to ask first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   const { facts, ratedShare } = learner.bank;
@@ -43,7 +43,7 @@ async function orderFacts(asked: Asked): Promise<number[]> {
   if (ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met).filter(isInPlan);
   const until = targetDate(plan, date);
   const at = toDays(reader.now.getTime());
-  // Assumes that the exam is at noon, but at least half a day from now, after the current study session.
+  // Assumes that the exam is at noon, but at least half a day from now, because the learner is still studying.
   const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
   const model = await learner.model();
   return model.choose({ at, until: day, rest: restOf(asked, until) }, facts.length).filter(isInPlan);

@@ -15,16 +15,16 @@ const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Eu
 const START = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** One step of a simulated history: some hours pass, then one of two devices sends a request. */
+/** One step of a simulated history: some hours pass, then one of the learner's two devices sends a request. */
 const step = fc.record({
   hours: fc.integer({ min: 0, max: 30 }),
-  /** True if the other device sends the same request at the same time. */
+  /** True if the learner's other device sends the same request at the same time. */
   isTwice: fc.boolean(),
   /** New time zone of the plan, for a learner who travels. */
   zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
   /** Answers to the first open questions; true is a right answer. */
   answers: fc.array(fc.boolean(), { maxLength: 2 }),
-  /** Hours by which the device's clock is slow. Its events may look older than they are, but never newer. */
+  /** Number of hours by which the device's clock is slow. Its events may seem older than they are, but never newer. */
   lateHours: fc.constantFrom(0, 0, 0, 1, 20),
 });
 
@@ -74,7 +74,8 @@ it('two devices, a wrong clock and a zone change lose no review and plan no day 
             at,
           }));
           await answer(userId, given);
-          // Advances the simulated clock, so that this answer is later than an answer that a device dated too early.
+          // Advances the simulated clock, so that this answer is later than an answer to which a device gave too early
+          // a time.
           nowMs += 31 * 60_000;
         }
         const after = await getPlan({ ...reader, now: new Date(nowMs) });

@@ -1,12 +1,12 @@
 /** A failed API call. `status` is the HTTP status, or 0 if no response arrived. */
 export class CallError extends Error {
   readonly status: number;
-  /** The machine-readable error code of the response envelope; empty without one. */
+  /** The machine-readable error code of the response; empty if the response contains none. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
   /**
-   * True if `message` is the server's text, which may be shown to people. Otherwise `message` is a default text, meant
+   * True if `message` is a text from the server, which the page may show. Otherwise `message` is a default text, meant
    * for the log.
    */
   readonly isServersOwn: boolean;
@@ -30,7 +30,7 @@ export class CallError extends Error {
     this.isServersOwn = details.isServersOwn ?? false;
   }
 
-  /** True if the same request may succeed later. */
+  /** True if the same request may succeed when it is repeated later. */
   get isTemporary(): boolean {
     return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === 'EXAM_OPEN';
   }
@@ -45,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-/** Error messages for logs and callers of the API; `errorText` returns the text to show to people. */
+/** Error messages for logs and for code that uses the API. Users see the text that `errorText` returns. */
 export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
 export const MANY_ATTEMPTS = 'Request failed after multiple attempts';
 export const NO_REFRESH_TOKEN = 'No refresh token available';

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoin
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /**
- * Imports the endpoint and `call` at first use, so that a page that has only a form loads less JavaScript for visitors.
- * Throws what `call` throws.
+ * Loads the endpoint and `call` only at the first use, so that visitors load less JavaScript on a page that only has a
+ * form. Throws what `call` throws.
  */
 export async function callLater<E extends Endpoint>(
   load: () => Promise<E>,

@@ -24,23 +24,27 @@ interface Options {
   /** The maximum number of requests, for callers that retry on their own. Defaults to three. */
   attempts?: number;
   /**
-   * True: a response without the product's envelope counts as a lost network. The outbox deletes an event after a
-   * successful response, so a captive portal's JSON must not count as one.
+   * True: treats a response without the product's envelope as a network error. The outbox deletes an event after a
+   * successful response, so JSON from a captive portal must not count as success.
    */
   isEnveloped?: boolean;
   /** True: the request continues when the user leaves the page. */
   keepalive?: boolean;
   /** `omit` sends no cookies and ignores cookies in the response. */
   credentials?: RequestCredentials;
-  /** False: does not store the tokens in the response, so the current user stays signed in here. Defaults to true. */
+  /**
+   * False: does not store the tokens of the response, so this browser stays signed in as the current user. Defaults to
+   * true.
+   */
   savesTokens?: boolean;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Calls a declared endpoint and unwraps the response envelope. Retries idempotent requests, except a read that timed
- * out, and renews the tokens once after a 401. Throws `CallError`; `errorText` turns it into the text to show.
+ * Sends the request of an endpoint and returns the data in the response. Retries idempotent requests, except a read
+ * that timed out, and renews the tokens once after a 401. Throws `CallError`; `errorText` converts the error into the
+ * text to show.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -83,9 +87,9 @@ async function renewFor(endpoint: Endpoint): Promise<void> {
   try {
     await renewTokens();
   } catch (error) {
-    // Only a refusal ends the session. After a network error the tokens remain valid.
+    // Only a refusal by the server ends the session. After a network error the tokens remain valid.
     if (error instanceof CallError && error.isTemporary) throw error;
-    // An endpoint that is open to visitors is called again without a token.
+    // An endpoint that is also open to visitors is called again without a token.
     if (endpoint.access !== 'optional') throw signedOut();
   }
 }

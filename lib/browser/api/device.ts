@@ -15,7 +15,7 @@ function clientSessionId(): string {
     mirror(id);
     return id;
   } catch {
-    // Storage is blocked, so the id lasts as long as the page.
+    // Storage is blocked, so the id is used only until this page closes.
     unstoredId ??= crypto.randomUUID();
     return unstoredId;
   }

@@ -4,9 +4,9 @@ import { CallError, NETWORK_ERROR } from './call-error';
 export class UserFacingError extends Error {}
 
 /**
- * Returns the text to show for a failed call: the server's message if it sent one, else `fallback`. Without a network,
- * the advice in `fallback` is replaced by the network error. Messages of the transport, such as "HTTP 502", are only
- * for the log.
+ * Returns the text to show for a failed call: the server's message if it sent one, otherwise `fallback`. Without a
+ * network, the advice in `fallback` is replaced by the message of the network error. Technical messages, such as "HTTP
+ * 502", are only for the log.
  */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof UserFacingError) return error.message;
@@ -17,6 +17,6 @@ export function errorText(error: unknown, fallback: string): string {
   return `${whatFailed.replace(/\.$/, '')}. ${NETWORK_ERROR}`;
 }
 
-/** Returns the text to show for the error of a query or a mutation, or null if it has none. */
+/** Returns the text to show for the error of a query or a mutation. Returns null if there is no error. */
 export const findErrorText = (error: unknown, fallback: string): string | null =>
   error === null ? null : errorText(error, fallback);

@@ -25,7 +25,7 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
   }
 }
 
-/** Growing waits between the retries of one kind of request. */
+/** Waiting times between the retries of one kind of request. They grow with each failure. */
 export interface Backoff {
   /** Wait before the first retry. Each further failure in a row doubles it, up to `mostMs`. */
   firstMs: number;

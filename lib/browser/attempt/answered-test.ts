@@ -11,8 +11,8 @@ interface StoredAttempt {
 }
 
 /**
- * Returns this user's test in progress on this device if it has at least one answer, else null. Reads local storage
- * directly, because most pages do not load the store.
+ * Returns this user's test in progress on this device, or null if there is none or it has no answer. Reads local
+ * storage directly, because most pages do not load the store.
  */
 export function answeredTestOf(userId: string | undefined): Pick<StoredAttempt, 'attemptId' | 'testType'> | null {
   try {

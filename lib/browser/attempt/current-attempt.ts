@@ -14,8 +14,8 @@ export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 
   Partial<Pick<QuestionView, 'tier'>>;
 
 /**
- * The test in progress on this device, stored across reloads. The page shows this state; the outbox sends its events to
- * the server.
+ * The test in progress on this device. It is stored, so a reload does not lose it. The page shows this state; the
+ * outbox sends each step to the server.
  */
 export interface CurrentAttempt {
   userId: string;
@@ -24,23 +24,29 @@ export interface CurrentAttempt {
   sectionIds: number[];
   topic: string | null;
   timeFactor: TimeFactor;
-  /** The id of the set in today's plan whose questions this attempt asks. */
+  /** The id of the set in today's plan that this attempt practices. */
   setId?: string;
-  /** The plan's probabilities before the set, in whole percent by section id. The end of the set shows the change. */
+  /**
+   * The probabilities of passing before the set, in whole percent by section id. The page at the end of the set shows
+   * how they changed.
+   */
   chancesBefore?: Readonly<Record<number, number>>;
   /** The id of the class assignment that this attempt belongs to. */
   assignmentId?: string;
   /** True if the exam is open-book. */
   openBook?: boolean;
-  /** True if the attempt repeats questions whose keys a result has just shown. */
+  /** True if the attempt repeats questions for which a result has just shown the right answers. */
   isRepeat?: boolean;
-  /** Questions in the order of the paper, options in the shuffled order of this attempt. */
+  /** Questions in the order of the test, options in the shuffled order of this attempt. */
   questions: AskedQuestion[];
   /** 0-based index of the current question. */
   index: number;
   /** Responses by question id. When two tabs are merged, the later response wins. */
   responses: Record<number, LocalResponse>;
-  /** Ids of submitted questions. In practice, submitting shows the key; in an exam, the learner only moved on. */
+  /**
+   * Ids of submitted questions. In practice, submitting shows the right answer. In an exam, it only means that the
+   * learner went on to the next question.
+   */
   submitted: Record<number, true>;
   markedForReview: Record<number, true>;
   /** Milliseconds since 1970 by this device's clock. */
@@ -51,8 +57,8 @@ export interface CurrentAttempt {
   /** When a click or a newly loaded page last changed the favorites; milliseconds since 1970. */
   starredAt?: number;
   /**
-   * Progress in repeating missed questions before the result is shown: 0-based index and start time. The test itself
-   * has ended.
+   * Set while the learner repeats missed questions before the result is shown; the test itself has ended. `place`:
+   * 0-based index. `since`: start time.
    */
   onceMore?: { place: number; since: number };
   /** The server's result; null until it arrives. */
@@ -60,7 +66,7 @@ export interface CurrentAttempt {
 }
 
 interface LocalResponse {
-  /** Empty after the learner cleared the choice. */
+  /** Option ids; empty after the learner cleared the choice. */
   optionIds: number[];
   /** Device wall clock, milliseconds since 1970. */
   at: number;
@@ -75,7 +81,7 @@ interface CurrentAttemptState {
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
-  /** Applies the favorites of a page if the page is newer than the last known change. */
+  /** Applies the favorites that a page contains, if the page is newer than the last known change. */
   takeStars: (stars: Stars) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
@@ -87,7 +93,7 @@ interface Stored {
   attempt: CurrentAttempt | null;
 }
 
-/** Format of version 1, which stored responses under the name `choices`. */
+/** Stored format of version 1, in which the responses were called `choices`. */
 type AttemptOfVersion1 = Omit<CurrentAttempt, 'responses'> & {
   choices: Record<number, Omit<LocalResponse, 'optionIds'> & { answerIds: number[] }>;
 };
@@ -162,13 +168,14 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
 export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
 
-/** True for practice in which every question was submitted, so that only the result is left to see. */
+/** True for practice in which every question was submitted, so that only the result is not shown yet. */
 export const isAnswered = ({ testType, questions, submitted }: CurrentAttempt): boolean =>
   testType !== 'exam' && questions.every(({ id }) => submitted[id]);
 
 /**
- * Applies the favorites of a page if the page is newer than the draw of the questions. A page from the offline cache
- * may be a day old. If this device's clock is fast by some time, changes made on another device appear that much later.
+ * Applies the favorites that a page contains if the page is newer than the draw of the questions, because a page from
+ * the offline cache may be a day old. If this device's clock is fast, changes made on another device appear later by
+ * the same time.
  */
 function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
   const isNewer = at > (attempt.starredAt ?? attempt.startedAt);
@@ -185,8 +192,8 @@ function toggled(marks: Record<number, true>, id: number): Record<number, true> 
 }
 
 /**
- * Merges another tab's state of the same attempt into this tab's. For each question the later response wins, so that
- * neither tab undoes the other's answers.
+ * Merges another tab's state of the same attempt into this tab's state. For each question the later response wins, so
+ * that neither tab overwrites the other's answers.
  */
 function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | null): CurrentAttempt | null {
   if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;

@@ -41,8 +41,8 @@ export function rememberDelivered(key: string, step: StoredEvent): void {
 }
 
 /**
- * Puts the delivered steps of a test back into the outbox with their old sequence numbers, so that they are sent before
- * all waiting events. Returns false if this device has not stored the test from its start.
+ * Puts the delivered steps of a test back into the outbox. They have their old sequence numbers, so they are sent
+ * before all waiting events. Returns false if this device has not stored all steps from the start of the test.
  */
 export function putBackDelivered(attemptId: string, userId: string): boolean {
   const story = parse(recall(PREFIX + attemptId));
@@ -54,7 +54,7 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
 
 export const dropDelivered = (attemptId: string): void => drop(PREFIX + attemptId);
 
-/** Deletes this user's delivered steps, except steps of tests with unsent steps. */
+/** Deletes this user's delivered steps, except steps of tests that also have unsent steps. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
   for (const key of keysWith(PREFIX)) {
     if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);

@@ -1,6 +1,6 @@
 /**
- * Entries that could not be written to local storage, so only this page's memory has them. Full or blocked storage must
- * not stop a test while there is a network.
+ * Entries that could not be written to local storage and are only in this page's memory. A test must continue even if
+ * local storage is full or blocked, as long as there is a network.
  */
 const memoryOnly = new Map<string, string>();
 
@@ -51,7 +51,7 @@ export function keysWith(prefix: string): string[] {
 
 export const isOnlyInMemory = (key: string): boolean => memoryOnly.has(key);
 
-/** Tries again to write the entries in memory to local storage, because the user may have freed some. */
+/** Tries again to write the entries in memory to local storage, because the user may have freed some storage. */
 export function keepWhatFits(): void {
   for (const [key, value] of memoryOnly) if (!keep(key, value)) return;
 }

@@ -13,7 +13,7 @@ import { keepEvent, readEvent, waitingFor } from './outbox-events';
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';
 
-/** Changes all entries of the user `from` whose key starts with `prefix`. */
+/** Assigns all entries of the user `from` whose key starts with `prefix` to another user. */
 function rewrite<Kept extends { userId: string }>(prefix: string, from: string, change: (kept: Kept) => Kept): void {
   for (const key of keysWith(prefix)) {
     const kept = parse<Kept>(recall(key));
@@ -31,8 +31,8 @@ function parse<Kept>(text: string | null): Kept | null {
 
 /**
  * Transfers tests, cards and drafts on this device from one user to another, after the first account was merged into
- * the second. The second user then sends the first user's waiting steps, sees the refusals, and can send delivered steps
- * again if the server has lost them.
+ * the second. The second user then sends the first user's unsent steps, sees the refused answers, and can send
+ * delivered steps again if the server has lost them.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();

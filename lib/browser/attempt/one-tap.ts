@@ -1,11 +1,14 @@
 import { drop, keep, recall } from './device-memory';
 
-/** Storage key of the setting "choosing an option submits it", which the device must also know offline. */
+/**
+ * Storage key of the setting that choosing an option also submits it. The setting is stored on the device so that it
+ * works offline.
+ */
 const KEY = 'one-tap';
 /** Storage key of earlier releases, in which the setting was on by default. */
 const RETIRED_KEY = 'oneTap';
 
-/** Returns null if this device does not know this user's setting. */
+/** Returns the setting, or null if this device does not know this user's setting. */
 export function knownOneTap(userId: string): boolean | null {
   const [known, value] = (recall(KEY) ?? '').split(' ');
   return known === userId ? value === 'on' : null;

@@ -12,7 +12,7 @@ export interface StoredEvent {
   userId: string;
   event: OutboxEvent;
   /**
-   * When the event happened: `wallMs` by the wall clock; `steadyMs` in milliseconds since the page load `origin`
+   * Times of the event. `wallMs`: by the wall clock. `steadyMs`: milliseconds since the page load `origin`
    * (`performance.timeOrigin`).
    */
   wallMs: number;
@@ -20,7 +20,10 @@ export interface StoredEvent {
   origin: number;
 }
 
-/** Each event is one entry with this prefix, so that two tabs cannot overwrite each other's events. */
+/**
+ * Prefix of the storage keys of events. Each event is a separate entry, so that two tabs cannot overwrite each other's
+ * events.
+ */
 export const OUTBOX_PREFIX = 'outbox:';
 export const SEQUENCE_KEY = 'outboxSequence';
 export const DEVICE_KEY = 'outboxDevice';
@@ -47,7 +50,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** Stores an event. Returns false if local storage refused it, so that only this page's memory has it. */
+/** Stores an event. Returns false if local storage refused it; the event is then only in this page's memory. */
 export const keepEvent = (key: string, stored: StoredEvent): boolean => keep(key, JSON.stringify(stored));
 
 export function readEvent(key: string): StoredEvent | null {

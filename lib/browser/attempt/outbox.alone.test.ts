@@ -17,7 +17,7 @@ interface AnswerBody {
 }
 
 /**
- * Builds a fake server that behaves like the real one: the newer choice of a device wins, and a repeated event changes
+ * Builds a fake server that behaves like the real one: the newer choice on a device wins, and a repeated event changes
  * nothing.
  */
 function makeServer() {
@@ -84,8 +84,8 @@ const weather = fc.array(
 );
 
 /**
- * Start time of each test case. Each one needs a day of its own, because sequence numbers come from the clock, and the
- * outbox module remembers between test cases which events it has resent.
+ * Start time of each test case. Each test case needs a different day, because sequence numbers come from the clock, and
+ * the outbox module remembers between test cases which events it has resent.
  */
 let day = Date.now();
 beforeEach(() => {
@@ -150,7 +150,7 @@ function installWindow(): Window {
 const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
 
 type Page = typeof import('./outbox');
-/** Loads the modules again, as a page load does, so that they have no state in memory. */
+/** Loads the modules again, so that they have no state in memory, as after a page load. */
 function load(): Promise<Page> {
   vi.resetModules();
   return import('./outbox');
@@ -532,7 +532,7 @@ describe('outbox state shown on the page', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(page.isStalled()).toBe(true);
     reply = ok({});
-    // The start is delivered, and the answer then gets no response.
+    // The server acknowledges the start, and the answer then gets no response.
     page.onDelivered(() => {
       reply = 'no answer';
     });

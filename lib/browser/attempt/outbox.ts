@@ -35,7 +35,10 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 // Stryker disable next-line StringLiteral: Any name that all tabs share works.
 const LOCK = 'coldpass.outbox';
 const BACKOFF = { firstMs: 1000, mostMs: 15_000, jitter: 0.5 };
-/** The maximum timeout. A connection may be very slow, so each timeout doubles the next one, up to this limit. */
+/**
+ * The maximum timeout. The connection may be very slow, so each timeout is twice as long as the one before, up to this
+ * limit.
+ */
 const MAX_TIMEOUT_MS = 240_000;
 
 const stateListeners = new Set<() => void>();
@@ -48,7 +51,7 @@ const resent = new Map<string, string>();
 
 /**
  * Stores an event on this device and starts sending. Returns false if nobody is signed in, or if local storage refused
- * the event, which then stays in this page's memory until it is sent.
+ * the event. In the second case the event is in this page's memory until it is sent.
  */
 export function addToOutbox(event: OutboxEvent): boolean {
   const user = userOf(accessToken());
@@ -74,8 +77,8 @@ export function savingState(): SavingState {
 }
 
 /**
- * True if waiting steps cannot be sent now because there is no network or the last request failed. A slow connection is
- * not stalled.
+ * True if waiting steps cannot be sent now because there is no network or the last request failed. False while a slow
+ * request is running.
  */
 export const isStalled = (): boolean => waitingKeys().length > 0 && (!navigator.onLine || hasFailed);
 
@@ -110,7 +113,7 @@ export function onSavingStateChange(listener: () => void): () => void {
 
 /**
  * Calls the listener with the server's response to each event that this tab delivers. Returns a function that removes
- * it.
+ * the listener.
  */
 export function onDelivered(listener: (delivered: Delivered) => void): () => void {
   deliveryListeners.add(listener);
@@ -135,8 +138,8 @@ export function discardSteps(attemptId: string): void {
 }
 
 /**
- * Forgets this user's delivered and refused steps at sign-out. Keeps delivered steps of the attempt `inProgress` and of
- * attempts with unsent steps.
+ * Deletes this user's delivered and refused steps at sign-out, except delivered steps of the attempt `inProgress` and
+ * of attempts with unsent steps.
  */
 export function forgetSettled(inProgress?: string): void {
   const userId = userOf(accessToken())?.id;
@@ -151,8 +154,8 @@ let flushing: Promise<void> | null = null;
 let wakeUp: (() => void) | null = null;
 
 /**
- * Sends all waiting events in order, from one tab at a time. If the sender is pausing before a retry, it retries at
- * once.
+ * Sends all waiting events in order. Only one tab sends at a time. If the sender is waiting before a retry, it retries
+ * at once.
  */
 export function flushOutbox(): Promise<void> {
   wakeUp?.();
@@ -226,7 +229,7 @@ async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
     // the refusal, and the test continues.
     // Stryker disable next-line StringLiteral: A person reads this text in the console.
     console.warn('Refused step:', error.message);
-    // A test cannot be resent without its start.
+    // A test cannot be resent without its first step, the start.
     if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);
     tell({ kind: 'refused', event: stored.event, error });

@@ -1,6 +1,9 @@
 import { drop, keep, recall } from './device-memory';
 
-/** Storage keys of the choice "questions in Spanish". Exams have their own, like the exam of the learner's program. */
+/**
+ * Storage keys of the choice "questions in Spanish". Exams have a separate choice, because the learner's real exam may
+ * be in another language.
+ */
 const KEYS = { study: 'questions-in-spanish', exam: 'exam-in-spanish' } as const;
 export type Purpose = keyof typeof KEYS;
 

@@ -3,7 +3,9 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, type StoredEvent } from './outbox-events';
 
-/** A permanent refusal by the server, stored so that the page does not report the answer as saved. */
+/**
+ * An answer that the server refused permanently. It is stored so that the page does not say that the answer was saved.
+ */
 interface Refusal {
   userId: string;
   reason: string;
@@ -12,7 +14,7 @@ interface Refusal {
    * several times.
    */
   questionIds?: number[];
-  /** Number of refused answers. Only an older version of the product stored it. */
+  /** Number of refused answers. Only older versions of the product stored this field. */
   answers?: number;
   wallMs: number;
 }
@@ -34,8 +36,8 @@ const read = (key: string): Refusal | null => {
 };
 
 /**
- * Stores a refusal. If one is already stored for the test, its reason stays, because later refusals result from the
- * first.
+ * Stores a refusal. If a refusal is already stored for the test, its reason stays, because later refusals result from
+ * the first one.
  */
 export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
   forgetOld();
@@ -58,7 +60,7 @@ export function withdrawRefusal({ event }: StoredEvent): void {
   else if (questionIds) keep(key, JSON.stringify({ ...known, questionIds }));
 }
 
-/** Describes how many answers of this test were refused and why; null if none were. */
+/** Describes how many answers of this test the server refused, and why. Null if it refused none. */
 export function refusalOf(attemptId: string): string | null {
   const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;

@@ -4,7 +4,8 @@ import { OUTBOX_PREFIX, readEvent } from './outbox-events';
 import { CURRENT_ATTEMPT_KEY } from './storage';
 
 /**
- * Finds the users whose tests, cards and answers are stored on this device. A separate file, because few pages need it.
+ * Finds the users with tests, cards and answers stored on this device. This is a separate file because few pages need
+ * it.
  */
 
 const eventsHere = () => keysWith(OUTBOX_PREFIX).flatMap((key) => readEvent(key) ?? []);

@@ -10,7 +10,7 @@ import { readWaiting, removeWaiting, type WaitingCard } from './waiting';
 let delivery: Promise<void> | null = null;
 let isAskedAgain = false;
 
-/** Sends the signed-in user's waiting cards. Cards that cannot be sent now keep waiting. Never rejects. */
+/** Sends the signed-in user's waiting cards. Cards that cannot be sent now stay stored. Never rejects. */
 export function deliverCards(): Promise<void> {
   isAskedAgain = true;
   delivery ??= deliverAll().finally(() => {
@@ -38,7 +38,7 @@ async function deliverSome(): Promise<boolean> {
     await call(saveTurnedCards, { body: { cards: cards.map(toBody) } }, { person });
   } catch (error) {
     if (!isRefused(error)) return false;
-    // Refused cards are removed: the server would refuse them again, and the cards behind them would never be sent.
+    // Removes refused cards, because the server would refuse them again, and the cards behind them would never be sent.
     console.warn('The server refuses these cards:', error);
   }
   removeWaiting(ids);

@@ -2,7 +2,7 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { addWaiting, readWaiting } from './waiting';
 
-/** Stores a card's mark until the server has it. Does nothing for visitors, who have no plan. */
+/** Stores a card's mark until the server has acknowledged it. Does nothing for visitors, who have no plan. */
 export function turnCard(figure: string, isKnown: boolean): void {
   const userId = userOf(accessToken())?.id;
   if (userId === undefined) return;

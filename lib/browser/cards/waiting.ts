@@ -1,7 +1,7 @@
 import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
 import { WAITING_KEY } from './marks';
 
-/** Maximum number of cards waiting to be sent. Beyond it, the oldest are dropped. */
+/** Maximum number of cards waiting to be sent. If there are more, the oldest are dropped. */
 const MOST_WAITING = 2_000;
 
 /** A card that a signed-in user has turned over and the server has not acknowledged yet. */
@@ -56,7 +56,7 @@ export function handOverCards(from: string, to: string): void {
   keepWaiting(cards.map((card) => (card.userId === from ? { ...card, userId: to } : card)));
 }
 
-/** Removes cards by id. Rereads the list first, because another tab may have added some. */
+/** Removes cards by id. Reads the stored list again first, because another tab may have added cards. */
 export function removeWaiting(ids: ReadonlySet<string>): void {
   keepWaiting(readWaiting().filter(({ id }) => !ids.has(id)));
 }

@@ -11,6 +11,6 @@ export const CACHED_FOR = 'savedPagesFor';
 export function forgetPagesOfOthers(person: string | undefined): void {
   if (localStorage.getItem(CACHED_FOR) === person) return;
   localStorage.removeItem(CACHED_FOR);
-  // Rejects in a private window that stores nothing.
+  // The deletion rejects in a private window that stores nothing.
   globalThis.caches?.delete(MEMBER_PAGE_CACHE).catch(() => undefined);
 }

@@ -9,7 +9,9 @@ export const ASSET_CACHE = 'assets';
 /** Cache for pages that everybody may see. */
 export const PUBLIC_PAGE_CACHE = 'public-pages';
 
-/** The search index, at a new address for each version of the product. */
+/**
+ * Path of the search index. Its address contains the version of the product, so that a new version loads a new index.
+ */
 const SEARCH_INDEX = '/search-index.json';
 export const searchIndexAddress = (version: string): string => `${SEARCH_INDEX}?${version}`;
 
@@ -23,7 +25,7 @@ export const teachingAddress = (name: string, version: string): string => `${TEA
 /** Message with which a page asks the service worker to take control of it. */
 export const CLAIM = 'claim';
 
-/** Suffix of the cache key under which a stored page's list of required files is cached. */
+/** Suffix of a cache key. A stored page's list of required files is cached under the page's path with this suffix. */
 export const ASSET_LIST = '?assets';
 
 /** True for pages that are stored on a signed-in user's device until sign-out. */

@@ -1,6 +1,6 @@
 /**
- * IndexedDB database in which the service worker's library (Serwist) stores the last request of each cached page, with
- * its full address.
+ * IndexedDB database in which the service worker's library (Serwist) stores when each cached page was last requested,
+ * with the page's full address.
  */
 const DATABASE = 'serwist-expiration';
 const STORE = 'cache-entries';
@@ -18,7 +18,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
  */
 export async function deletePageVisits(cacheName: string): Promise<void> {
   if (!('indexedDB' in window)) return;
-  // Opening a missing database would create an empty one without the object store that the library expects.
+  // Opening a missing database would create an empty one without the object store that Serwist expects.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === DATABASE)) return;
   const database = await settled(indexedDB.open(DATABASE));

@@ -22,15 +22,15 @@ import { deletePageVisits } from './page-visits';
 const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
 /**
- * Matches the scripts that a script loads on demand. They are stored too, because a dialog must also open without a
- * network.
+ * Matches the paths of scripts that a script loads on demand. They are stored too, because a dialog must also open
+ * without a network.
  */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 
 /**
  * Registers the service worker and stores the pages of a test, the study guides and the tools for use without a
- * network. Checks every page and file, so it also completes an interrupted earlier call. Does nothing without service
- * worker support. Rejects if the browser stores nothing (private window, full disk) or the network is lost.
+ * network. Checks every page and file again, so that it completes a call that was interrupted. Does nothing without
+ * service worker support. Rejects if the browser stores nothing (private window, full disk) or the network is lost.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
@@ -47,7 +47,7 @@ export async function prepareForOffline(): Promise<void> {
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
 
-/** Pages to store on a visitor's device after the visitor opened one of them. */
+/** Pages to store on a visitor's device after the visitor opened one page of the group. */
 const LOOKED_UP = { tools: listToolPages, cards: () => ['/cards'] } as const;
 
 /**
@@ -78,7 +78,7 @@ const loadedAssets = (): string[] =>
     .map(({ pathname, search }) => pathname + search);
 
 interface Assets {
-  /** Stores the files in `paths` and all files that these name. Resolves once all are stored. */
+  /** Stores these files and all files to which they refer. Resolves once all are stored. */
   putBy: (paths: readonly string[]) => Promise<void>;
   has: (path: string) => boolean;
 }
@@ -106,8 +106,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Stores a page with all files that it needs. Uses the stored copy if it is fresh and of this version of the product,
- * else fetches a new one.
+ * Stores a page with all files that it needs. Uses the stored copy if it is fresh and belongs to this version of the
+ * product; otherwise fetches a new copy.
  */
 async function putBy(cacheName: string, path: string, assets: Assets): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -130,11 +130,11 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
 
 interface AssetList {
   /**
-   * Paths of the files that the page itself names, joined. If the value differs, the list belongs to another version of
-   * the page.
+   * Paths of the files that the page itself names, joined into one string. If this string differs, the list belongs to
+   * another version of the page.
    */
   named: string;
-  /** All required files, including those named by the page's scripts. */
+  /** Paths of all required files, including those named in the page's scripts. */
   all: string[];
 }
 

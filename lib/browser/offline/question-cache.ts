@@ -2,7 +2,10 @@ import { clear, delMany, get, keys, set, update } from 'idb-keyval';
 import type { QuestionView } from '@/lib/bank/contract';
 import { shuffle } from '@/lib/kernel/random';
 
-/** Questions stored on this device for practice without a network, by section and by set of today's plan. */
+/**
+ * A question stored on this device for practice without a network. Questions are stored by section, and by set of
+ * today's plan.
+ */
 
 interface CachedQuestion {
   question: QuestionView;
@@ -12,14 +15,14 @@ interface CachedQuestion {
 
 /** The maximum number of questions per section: six tests of ten, at about 2 kB a question. */
 const MOST = 60;
-/** Number of stored questions below which more are fetched for a section in the background. */
+/** If fewer questions of a section are stored, more are fetched in the background. */
 export const ENOUGH = 40;
 
 const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
 /**
- * Stores questions of a section and returns the number now stored. `isDrawn`: true if these questions are being shown,
- * so that other questions are drawn first next time.
+ * Stores questions of a section and returns the number of stored questions. `isDrawn`: true if the page is showing
+ * these questions, so that other questions are drawn first next time.
  */
 export async function keepQuestions(
   sectionId: number,
@@ -72,7 +75,8 @@ export async function drawCachedQuestions(
 const tierRank = ({ question }: CachedQuestion): number => (question.tier === 'exam' ? 0 : 1);
 
 /**
- * Deletes questions whose keys must not be on this device now, such as those of an exam. They are fetched again later.
+ * Deletes questions whose right answers must not be on this device now, such as those of an open exam. They are fetched
+ * again later.
  */
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   const ids = new Set(questions.map((question) => question.id));
@@ -95,7 +99,7 @@ const listSetKeys = async (): Promise<string[]> =>
 export const keepSetQuestions = (setId: string, questions: readonly QuestionView[]): Promise<void> =>
   set(setKeyOf(setId), questions);
 
-/** Returns undefined if the set is not stored here. */
+/** Finds the questions of a set. Returns undefined if the set is not stored on this device. */
 export const findSetQuestions = (setId: string): Promise<QuestionView[] | undefined> => get(setKeyOf(setId));
 
 /** Deletes all stored sets except these. */

@@ -1,4 +1,6 @@
-/** Creates a setting of this device that is on by default. `stored`: its key in local storage. */
+/**
+ * Creates a setting that is stored on this device and is on by default. `stored`: key of the setting in local storage.
+ */
 export const deviceSwitch = (stored: string) => ({
   isOn: (): boolean => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Opens collapsed sections of a page (`components/ui/fold.tsx`) when the URL's fragment points into one, and when the
- * page is printed.
+ * Opens collapsed sections of a page (`components/ui/fold.tsx`): when the URL's fragment points into a section, and all
+ * of them when the page is printed.
  */
 
 const FOLD = 'details[data-fold]';

@@ -1,9 +1,6 @@
 const DECLINED = 'coldpass.install-declined';
 const LESSONS = 'coldpass.lessons-done';
-/**
- * Number of finished lessons after which the app can be offered for installation, because the learner then knows the
- * product.
- */
+/** Number of finished lessons before the page offers to install the app. By then, the learner knows the product. */
 const LESSONS_BEFORE = 2;
 
 /** Chromium's `beforeinstallprompt` event. Safari has no such event; its users install from the share menu. */
@@ -15,7 +12,7 @@ let offer: InstallEvent | null = null;
 const isOffer = (event: Event): event is InstallEvent => 'prompt' in event;
 
 /**
- * Stores the browser's install event for the end of a lesson, and suppresses the browser's own banner. Returns a
+ * Stores the browser's install event until the end of a lesson, and suppresses the browser's own banner. Returns a
  * function that stops listening.
  */
 export function keepInstallOffer(): () => void {
@@ -65,7 +62,7 @@ export const forgetLessons = (): void => write(LESSONS, []);
 
 export const declineInstall = (): void => write(DECLINED, ['yes']);
 
-/** Opens the browser's install dialog. Each install event allows this once. */
+/** Opens the browser's install dialog. Each install event allows opening it only once. */
 export async function install(): Promise<void> {
   const event = offer;
   offer = null;

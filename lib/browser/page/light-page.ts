@@ -3,10 +3,10 @@ import { THEME_SWITCH } from './theme';
 import { installTrustedTypes } from './trusted-types';
 
 /**
- * Loads React and Next.js ("the framework") on demand. A light page starts without them: links, disclosures, the menu
- * and the theme button work without the framework. It is loaded from a file that the build writes
- * (`scripts/lib/light-pages.ts`): immediately for a signed-in user, otherwise when the visitor first presses, focuses
- * or hovers over a control.
+ * Loads React and Next.js ("the framework") on demand. A light page starts without the framework: links, disclosures,
+ * the menu and the theme button work without it. The framework is in a file that the build writes
+ * (`scripts/lib/light-pages.ts`). It loads immediately for a signed-in user, otherwise when the visitor first presses,
+ * focuses or hovers over a control.
  */
 
 const NEEDS_FRAMEWORK = `:is(button, input, select, textarea):not([popovertarget], [${THEME_SWITCH}])`;
@@ -31,7 +31,7 @@ function fetchFramework(): void {
 }
 
 /**
- * True if the framework is needed immediately: for a signed-in user's menu, for a sign-out that is not sent yet, or
+ * True if the framework is needed immediately: for a signed-in user's menu, for a sign-out that was not sent yet, or
  * because the URL has a query (`/?next=`).
  */
 function isNeededAtOnce(): boolean {
@@ -44,7 +44,7 @@ function isNeededAtOnce(): boolean {
   }
 }
 
-/** Loads the framework when such a part becomes visible or the visitor scrolls. */
+/** Loads the framework when a part that loads content becomes visible, or the visitor scrolls. */
 function wakeForParts(): void {
   const places = document.querySelectorAll(FILLS_ITSELF);
   if (places.length === 0) return;
@@ -73,7 +73,7 @@ export function startLightPage(): void {
     if (isUsed || isNeededAtOnce()) fetchFramework();
     else wakeForParts();
   });
-  // Fires when another tab signs in or out.
+  // This event fires when another tab signs in or out.
   addEventListener('storage', () => {
     if (isNeededAtOnce()) fetchFramework();
   });

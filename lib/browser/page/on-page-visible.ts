@@ -1,6 +1,6 @@
 /**
  * Calls `work` each time the page becomes visible again, for example after the screen was locked. Returns a function
- * that stops it.
+ * that stops these calls.
  */
 export function onPageVisible(work: () => void): () => void {
   const onChange = () => {

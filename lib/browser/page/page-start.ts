@@ -30,7 +30,7 @@ function paint(): void {
   if (/^es\b/.test(navigator.language)) root.dataset.prefers = 'es';
 }
 
-/** CSS selectors of the controls for which use is recorded until React is ready, by event type. */
+/** CSS selectors of controls, by event type. Until React is ready, the script records the use of these controls. */
 const CONTROLS = {
   click: 'button',
   change: 'input:is([type=checkbox], [type=radio])',
@@ -40,12 +40,14 @@ const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
 /** Selector of elements that work without a script. */
 const WORKS_ALONE = 'a[href], summary, [popovertarget]';
 type Control = HTMLButtonElement | HTMLInputElement;
-/** A recorded use of a control. `at`: index of the control among all controls of the page. `of`: number of controls. */
+/**
+ * A recorded use of a control. `at`: index of the control among all controls of the page. `of`: number of all controls.
+ */
 type Press = { control: Control; type: string; value: string; at: number; of: number };
 
 const listControls = () => [...document.querySelectorAll<Control>('button, input, select, textarea')];
 
-/** The recorded uses: one per control, in the order of the last use. */
+/** The recorded uses, at most one per control, ordered by the time of use. */
 let pressed: Press[] = [];
 
 function hold(event: Event): void {
@@ -66,7 +68,7 @@ function keep(control: Control, type: string): void {
   if (type === 'click') control.dataset.pressed = '';
 }
 
-/** Finds the control by index if React has rebuilt the page, as it does for a translated page. */
+/** Finds the control by its index if React has rebuilt the page, as React does for a translated page. */
 function findAgain({ control, at, of }: Press): Control | undefined {
   const all = listControls();
   return control.isConnected || all.length !== of ? control : all[at];
@@ -79,7 +81,7 @@ async function pressAgain(): Promise<void> {
     if (control && press.type === 'input') enterAgain(control, press.value);
     else if (control) {
       delete control.dataset.pressed;
-      // Undoes the change that the browser made, and repeats it with a click that React handles.
+      // Undoes the change that the browser made to the control, and repeats it with a click that React handles.
       if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
       control.click();
     }
@@ -88,7 +90,7 @@ async function pressAgain(): Promise<void> {
   }
 }
 
-/** Sets the value with the browser's own setter, so that React detects the change. */
+/** Sets the value with the browser's own setter, so that React notices the change. */
 function enterAgain(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
@@ -98,8 +100,8 @@ function enterAgain(control: Control, value: string): void {
 const RELOADED_AT = 'coldpass.reloaded';
 
 /**
- * Reloads a page that was loaded before a deployment if the server no longer has the page's files. Reloads at most once
- * a minute.
+ * Reloads a page that was loaded before a deployment, if the server no longer has the files of that page. Reloads at
+ * most once a minute.
  */
 async function reloadIfGone({ target }: Event): Promise<void> {
   const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';

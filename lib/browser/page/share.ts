@@ -6,8 +6,8 @@ export interface Shared {
 }
 
 /**
- * Opens the device's share sheet; without one, copies text and link. Returns `shared`, `copied`, or `closed` if the
- * user closed the sheet. Throws if the browser allows neither.
+ * Opens the device's share sheet. Without one, copies the text and the link. Returns `shared`, `copied`, or `closed` if
+ * the user closed the sheet. Throws if the browser allows neither.
  */
 export async function share(shared: Shared): Promise<'shared' | 'copied' | 'closed'> {
   const { files, ...words } = shared;

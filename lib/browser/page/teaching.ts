@@ -11,7 +11,7 @@ import type { TeachingTopic } from '@/lib/study/passage-rules';
 
 const files = new Map<string, Promise<unknown>>();
 
-/** Fetches each file once; a failed request is retried at the next call. */
+/** Fetches each file once. If the request fails, the next call tries again. */
 function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
   const address = teachingAddress(name, BUILD_VERSION);
   const known = files.get(address) as Promise<T> | undefined;
@@ -28,6 +28,6 @@ function readOnce<T>(name: 'terms' | SectionGroup): Promise<T> {
 /** Loads the terms. Rejects without a network. */
 export const loadTeachingTerms = (): Promise<readonly TeachingTerm[]> => readOnce('terms');
 
-/** Returns the topic; null if the guide has no such topic. Rejects without a network. */
+/** Returns a topic of a study guide; null if the guide has no such topic. Rejects without a network. */
 export const findTeachingTopic = async (group: SectionGroup, slug: string): Promise<TeachingTopic | null> =>
   (await readOnce<readonly TeachingTopic[]>(group)).find((topic) => topic.slug === slug) ?? null;

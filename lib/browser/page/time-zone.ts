@@ -7,7 +7,7 @@ export function browserTimeZone(): string {
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** Stores the time zone in a cookie. From the next page on, the server formats dates and times in this zone. */
+/** Stores the time zone in a cookie. The server then formats dates and times in this zone, from the next page on. */
 export function rememberTimeZone(zone: string): void {
   const pair = `${ZONE_COOKIE}=${encodeURIComponent(zone)}`;
   if (document.cookie.split('; ').includes(pair)) return;

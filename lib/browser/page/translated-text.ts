@@ -1,7 +1,8 @@
 /**
  * Makes React work on a page that the browser translates. A translator wraps a text node in a `<font>` element or
- * replaces it. React would then change a detached node, so the change would be lost, or throw when it removes the node
- * and unmount the page. This module finds the translator's element and uses it in place of the text node.
+ * replaces the node. React would then change the removed node, and the change would be lost; or React would throw when
+ * it removes the node, and unmount the page. This module finds the translator's element and uses it in place of the
+ * text node.
  */
 
 /** The translator's element for each replaced text node. */

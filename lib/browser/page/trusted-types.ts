@@ -1,6 +1,7 @@
 /**
- * The only Trusted Types policy (`require-trusted-types-for` in the content security policy). It allows only the
- * product's own script chunks and the service worker to be loaded. Browsers without Trusted Types are unaffected.
+ * The only Trusted Types policy of the product (see `require-trusted-types-for` in the content security policy). It
+ * allows loading only the product's own script chunks and the service worker. Browsers without Trusted Types are
+ * unaffected.
  */
 
 interface Factory {
@@ -14,7 +15,7 @@ const CHUNKS = '/_next/static/';
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Returns the address if it belongs to the service worker or a script chunk of this site, else null. Returns it
+ * Returns the address if it belongs to the service worker or a script chunk of this site, otherwise null. Returns it
  * unchanged, because the chunk loader compares it with the attribute of the script element and would otherwise wait
  * forever.
  */
@@ -26,12 +27,14 @@ export function allowScriptUrl(given: string, origin: string): string | null {
 
 /**
  * Returns the text if it cannot create an element (as style sheets and data for search engines cannot) or equals
- * `EMPTY_SCRIPT`, else null.
+ * `EMPTY_SCRIPT`; otherwise null.
  */
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 
-/** Installs the policy once. A later call does nothing: a light page installs the policy before the framework loads. */
+/**
+ * Installs the policy. A second call does nothing, because a light page installs the policy before the framework loads.
+ */
 export function installTrustedTypes(): void {
   const factory = 'trustedTypes' in window ? (window.trustedTypes as Factory) : null;
   if (factory?.defaultPolicy) return;

@@ -1,7 +1,7 @@
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { readEvent, waitingFor } from '@/lib/browser/attempt/outbox-events';
 
-/** Lists the question ids of unsent answers. */
+/** Lists the ids of questions with an unsent answer. */
 function listWaiting(userId: string): number[] {
   const events = waitingFor(userId).map((key) => readEvent(key)?.event);
   return events.flatMap((event) =>
@@ -21,7 +21,7 @@ function listAnsweredSince(userId: string, since: number): number[] {
   );
 }
 
-/** Lists the ids of questions answered on this device that a plan loaded at `since` does not include yet. */
+/** Lists the ids of questions answered on this device that are not yet included in a plan loaded at `since`. */
 export const listAnsweredHere = (userId: string, since: number): number[] => [
   ...new Set([...listWaiting(userId), ...listAnsweredSince(userId, since)]),
 ];

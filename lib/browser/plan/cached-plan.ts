@@ -1,20 +1,20 @@
 import { get, set, update } from 'idb-keyval';
 import type { PlanView } from '@/lib/plan/contract';
 
-/** The last plan loaded on this device, for use without a network. Deleted together with the stored questions. */
+/** The last plan loaded on this device, for use without a network. It is deleted together with the stored questions. */
 
 export interface CachedPlan {
   userId: string;
   plan: PlanView;
   /** When the plan was loaded, by this device's clock; milliseconds since 1970. */
   readAt: number;
-  /** Ids of questions that were answered on this device since `readAt`, or for which the answer is unsent. */
+  /** Ids of questions that were answered on this device after `readAt`, or whose answers are not sent yet. */
   answeredIds: number[];
 }
 
 const KEY = 'plan';
 
-/** Returns null if no plan is stored for this user. */
+/** Returns the stored plan of this user, or null if none is stored. */
 export async function findCachedPlan(userId: string): Promise<CachedPlan | null> {
   const cached = await get<CachedPlan>(KEY);
   return cached?.userId === userId ? cached : null;

@@ -24,7 +24,10 @@ export async function cacheSets(plan: PlanView): Promise<void> {
  */
 const TIMEOUT_MS = 4_000;
 
-/** Returns the questions of a set from the server, or else the copy on this device. Throws `CallError` if both fail. */
+/**
+ * Returns the questions of a set from the server, or the copy on this device if the request fails. Throws `CallError`
+ * if there is no copy either.
+ */
 export async function drawSet(setId: string) {
   const cached = await findSetQuestions(setId).catch(() => undefined);
   const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);

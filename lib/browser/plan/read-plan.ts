@@ -14,7 +14,7 @@ export async function readPlan(userId: string): Promise<CachedPlan> {
 
 /** Stores a plan that was just loaded from the server. Returns it even if the browser cannot store it. */
 export async function takePlan({ userId, plan, readAt }: Omit<CachedPlan, 'answeredIds'>): Promise<CachedPlan> {
-  // A one-tap setting already stored on this device is newer than the plan's.
+  // A one-tap setting that is already stored on this device is newer than the one in the plan.
   if (knownOneTap(userId) === null) keepOneTap(userId, plan.oneTap);
   const cached: CachedPlan = { userId, plan, readAt, answeredIds: [] };
   await cachePlan(cached).catch((error: unknown) => console.info('Plan not stored:', error));

@@ -1,4 +1,7 @@
-/** The notice that the account was deleted, shown once in the tab that deleted it. A reload loses it. */
+/**
+ * The notice that the account was deleted. It is shown once, in the tab that deleted the account, and a reload loses
+ * it.
+ */
 let due = '';
 
 /** Returns the notice and clears it; returns '' if there is none. */

@@ -9,8 +9,9 @@ import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Takes over answers and cards on this device that belong to device accounts merged into the user's account on another
- * device, and sends them. Leaves the data of all other users unchanged. Throws `CallError`; can be called repeatedly.
+ * Transfers answers and cards on this device to the user's account and sends them, if they belong to device accounts
+ * that were merged into this account on another device. Leaves the data of all other users unchanged. Throws
+ * `CallError`; can be called repeatedly.
  */
 export async function claimMerged(): Promise<void> {
   const person = userOf(accessToken())?.id;

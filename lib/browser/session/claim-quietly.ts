@@ -1,7 +1,6 @@
 /**
- * Takes over the data of accounts that were merged into the user's account, including a test in progress on this
- * device. Called after a sign-in, before the next page opens. Never rejects: after a failure, the next sign-in tries
- * again.
+ * Transfers the data of accounts that were merged into the user's account, including a test in progress on this device.
+ * Called after a sign-in, before the next page opens. Never rejects: after a failure, the next sign-in tries again.
  */
 export async function claimQuietly(): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { forgetUse } from './long-absence';
 import { userOf } from './token-claims';
 import { accessToken, clearTokens } from './token-store';
 
-/** Key prefix in session storage of a visitor's mock test (`components/mock/mock-storage.ts`). */
+/** Prefix of the session storage keys of a visitor's mock test (`components/mock/mock-storage.ts`). */
 const MOCK_PREFIX = 'mockTest';
 
 interface Options {
@@ -30,8 +30,8 @@ interface Options {
 
 /**
  * Deletes everything about the user from this device: tokens, the attempt in progress, practice history, card marks,
- * stored pages, the drafts of every tab, and the time of last use. Never rejects, because a browser that stores nothing
- * has nothing to delete.
+ * stored pages, the drafts of every tab, and the time of the last use. Never rejects: if the browser stores nothing,
+ * there is nothing to delete.
  */
 export async function clearLocalData({ unsentAnswers, answeredTest }: Options): Promise<void> {
   const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;

@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (userId: string) => saveTokens({ accessToken: fakeToken(userId), refreshToken: userId });
 
-/** Opens a fake tab with its own session storage. */
+/** Creates a fake tab that has a separate session storage. */
 function openTab() {
   const own = new MemoryStorage();
-  /** Runs the following code as a script of this tab. */
+  /** Makes the following code run as a script of this tab. */
   const use = () => vi.stubGlobal('sessionStorage', own);
   return {
     use,

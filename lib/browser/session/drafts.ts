@@ -24,7 +24,7 @@ function startDrafts(): string | null {
   return id;
 }
 
-/** Returns the stored draft without validating it. Null if there is none or storage is blocked. */
+/** Returns the stored draft without validating it. Returns null if there is none or storage is blocked. */
 export function readDraft(name: string): unknown {
   try {
     const id = ownId();
@@ -34,7 +34,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Stores the draft; null deletes it. */
+/** Stores the draft. Null deletes the stored draft. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     const id = ownId() ?? (draft === null ? null : startDrafts());

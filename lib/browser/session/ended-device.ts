@@ -2,8 +2,8 @@ import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince, localDay } from './long-absence';
 
 /**
- * Returns a sentence that says why this device's account without an email address no longer exists; null if the device
- * had no such account.
+ * Returns a sentence that explains why this device's account (without an email address) no longer exists. Returns null
+ * if the device had no such account.
  */
 export function sayEnded(now: number): string | null {
   const usedAt = endedSince();

@@ -6,8 +6,8 @@ import { expiryOf, userOf } from './token-claims';
 import { refreshToken } from './token-store';
 
 /**
- * Storage keys for the notice that a device account will soon be deleted or was deleted. `LAST_USE`: the account's last
- * use. `ABSENCE`: its last long period without use.
+ * Storage keys for the notice that a device account will soon be deleted or was deleted. `LAST_USE`: when the account
+ * was last used. `ABSENCE`: the last long period in which it was not used.
  */
 
 const LAST_USE = 'lastUse';
@@ -15,7 +15,7 @@ const ABSENCE = 'longAbsence';
 
 /** All times are milliseconds since 1970 by this device's clock. */
 export type Absence =
-  /** The account was last used at `usedAt`, and this device has not been able to renew its tokens since. */
+  /** The account was last used at `usedAt`, and this device has not been able to renew its tokens since then. */
   | { kind: 'lasting'; usedAt: number }
   /** The tokens were renewed at `returnedAt`, after a long period without use on this device. */
   | { kind: 'over'; usedAt: number; returnedAt: number };
@@ -24,7 +24,7 @@ export type Absence =
 export const localDay = (instant: number, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date(instant));
 
-/** Reads the times stored under `key` for the user `person`; null if the entry belongs to another user. */
+/** Reads the times stored under `key` for the user `person`. Returns null if the entry belongs to another user. */
 function recallFor(key: string, person: string): number[] | null {
   const [known, ...instants] = (recall(key) ?? '').split(' ');
   return known === person ? instants.map(Number) : null;
@@ -59,7 +59,7 @@ export function absenceOf(token: string | null, now: number): Absence | null {
 }
 
 /**
- * Returns when the device account was last used on this device if the device no longer has its tokens; null if this
+ * Returns when the device account was last used on this device, if its tokens are no longer on the device. Null if this
  * device had no device account.
  */
 export function endedSince(): number | null {

@@ -10,10 +10,7 @@ import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
-/**
- * The tokens of a second account, signed in while the device account stays active until all data has moved to the
- * second account.
- */
+/** The tokens of a second account. The device account stays active until all data has moved to the second account. */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;
@@ -53,7 +50,7 @@ const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): b
 
 /**
  * Switches to the account and returns null if the device account has no data. Otherwise changes nothing and returns the
- * data that would move, so that the user can decide. Throws what `moveTo` throws.
+ * data that would move, so that the page can ask the user. Throws what `moveTo` throws.
  */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
@@ -77,13 +74,13 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
  */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
-  // Unsent cards do not stop the move, because they are transferred to the account.
+  // Unsent cards do not stop the move, because they are transferred to the other account.
   if (savingState() !== 'saved') throw new UserFacingError(STILL_WAITING);
 }
 
 /**
- * Moves all data of the device account, including tests in progress, and switches this browser to the other account.
- * Throws a `UserFacingError` or `CallError`.
+ * Moves all data of the device account, including tests in progress, to the other account, and signs this browser in to
+ * that account. Throws a `UserFacingError` or `CallError`.
  */
 export async function moveTo(account: OtherAccount): Promise<void> {
   await sendWaiting();
@@ -93,12 +90,12 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   // An earlier call has already moved all data.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
-  // Another tab may have answered in the meantime, so unsent steps are transferred too.
+  // Transfers unsent steps too, because another tab may have stored answers in the meantime.
   await handOver(device.id, owner.id);
   saveTokens(account);
   // Sets the page cookie of the account. If this fails, the next page requests the cookie again.
   await renewTokens().catch((error: unknown) => console.info('The page cookie could not be set yet:', error));
-  // Otherwise the cards would be sent only once the page with cards is opened.
+  // Sends the cards now. Otherwise they would be sent only when the user opens a page with cards.
   await forAWhile(deliverCards());
   await deleteMemberPages().catch((error: unknown) =>
     console.info('Stored pages could not be deleted and will expire:', error),

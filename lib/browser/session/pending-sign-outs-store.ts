@@ -1,8 +1,8 @@
 import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
 /**
- * Stores the sign-outs that have not reached the server yet, as receipts (`sign-out-receipt.ts`). A receipt cannot be
- * used to sign in.
+ * Stores the sign-outs that have not reached the server yet, each as a receipt (`sign-out-receipt.ts`). A receipt
+ * cannot be used to sign in.
  */
 
 export function listPendingSignOuts(): string[] {

@@ -10,8 +10,8 @@ export { moveTo };
 
 /**
  * Signs in to the account that an identity provider has just authenticated, and returns null. If this device has a
- * device account with data, that account stays active instead, and the function returns the data that would move, so
- * that the user can decide. Throws `CallError`, and what `moveTo` throws.
+ * device account with data, stays signed in to that account and returns the data that would move, so that the page can
+ * ask the user. Throws `CallError`, and what `moveTo` throws.
  */
 export async function returnFromProvider(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
@@ -20,8 +20,8 @@ export async function returnFromProvider(): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Called before the device account's tokens are renewed, because the renewal would replace the page cookie that this
-  // call exchanges for tokens.
+  // This call must come before the renewal of the device account's tokens, because the renewal would replace the page
+  // cookie that this call exchanges for tokens.
   const account = await call(exchange, {}, { savesTokens: false });
   try {
     return await moveOrAsk(account);

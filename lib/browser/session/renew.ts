@@ -4,8 +4,8 @@ import { TIMEOUT_MS, withTimeout } from '@/lib/browser/api/waits';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /**
- * Path of the endpoint `refresh` in lib/auth. Requested with `fetch`, because `call` would try to renew the tokens
- * again after a 401.
+ * Path of the endpoint `refresh` in lib/auth. This file sends the request with `fetch`, because `call` would try to
+ * renew the tokens again after a 401.
  */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
@@ -13,8 +13,9 @@ const LOCK = 'coldpass.refresh';
 let renewing: Promise<void> | null = null;
 
 /**
- * Exchanges the refresh token for a new pair of tokens; concurrent calls and tabs share one exchange. Throws
- * `CallError`. If the server refuses, deletes the tokens from this device; any other error leaves them.
+ * Exchanges the refresh token for a new pair of tokens. Concurrent calls, also in other tabs, share one exchange.
+ * Throws `CallError`. If the server refuses the token, deletes the tokens from this device; after any other error the
+ * tokens stay.
  */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {
@@ -26,7 +27,7 @@ export function renewTokens(): Promise<void> {
 function inOneTab(seen: string | null): Promise<void> {
   if (!('locks' in navigator)) return trade();
   return navigator.locks.request(LOCK, () => {
-    // Another tab has renewed the tokens while this one waited for the lock.
+    // Another tab has renewed the tokens while this tab waited for the lock.
     if (refreshToken() !== seen) return Promise.resolve();
     return trade();
   });
@@ -38,7 +39,7 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
-  // The timeout matters because every other request, in every tab, waits for this response.
+  // The timeout is needed because every other request, in every tab, waits for this response.
   const [response, body] = await withTimeout(TIMEOUT_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
@@ -48,7 +49,7 @@ async function trade(): Promise<void> {
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
 
-/** Returns the response and the parsed body, which is undefined if it is not JSON. */
+/** Returns the response and the parsed body. The body is undefined if it is not JSON. */
 async function ask(token: string, signal: AbortSignal): Promise<[Response, unknown]> {
   const response = await fetch(PATH, {
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * Returns the hash of a refresh token. It is stored to end the token's session later, when there is a network. The hash
- * cannot be used to sign in, and the token cannot be derived from it; the server accepts it only for a sign-out.
- * Returns null if the browser cannot hash; the session then expires after fourteen days.
+ * Returns the hash of a refresh token. The hash is stored so that the browser can end the session later, when there is
+ * a network. The hash cannot be used to sign in, and the token cannot be derived from it; the server accepts it only
+ * for a sign-out. Returns null if the browser cannot hash; the session then expires after fourteen days.
  */
 export async function receiptFor(refreshToken: string): Promise<string | null> {
   try {

@@ -36,7 +36,7 @@ async function leave(uncompleted: 'keep' | 'delete' = 'delete'): Promise<void> {
   const leaving = signOut(uncompleted).finally(() => {
     isOver = true;
   });
-  // Hashing runs on another thread, which fake timers do not advance.
+  // Waits in a loop, because hashing runs on another thread, which fake timers do not advance.
   while (!isOver) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(500);

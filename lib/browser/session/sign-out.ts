@@ -19,7 +19,7 @@ const FLUSH_MS = 3000;
 const flushForAWhile = () =>
   Promise.race([flushOutbox(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MS))]);
 
-/** Type of an answered test that a sign-out could delete; `elsewhere` if the test is not on this device. */
+/** Type of an answered test that a sign-out could delete. `elsewhere`: the test is not on this device. */
 export type AnsweredTest = TestType | 'elsewhere';
 
 /**
@@ -39,9 +39,9 @@ export async function findAnsweredTest(): Promise<AnsweredTest | null> {
 }
 
 /**
- * Sends unsent steps, deletes uncompleted attempts if `uncompleted` is `delete`, and ends the session. Also works
- * without a network: first makes the page cookie and the drafts unusable, then deletes tokens and all data of the user.
- * Other tabs sign out too. The session ends on the server when the network returns.
+ * Signs the user out: sends unsent steps, deletes uncompleted attempts if `uncompleted` is `delete`, and ends the
+ * session. Also works without a network: first makes the page cookie and the drafts unusable, then deletes tokens and
+ * all data of the user. Other tabs sign out too. The session ends on the server when the network returns.
  */
 export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   const bearer = refreshToken();
@@ -49,13 +49,13 @@ export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
     dropPageKey();
     forgetDraftsOfOthers();
     const receipt = await receiptFor(bearer);
-    // Stored first, because the user may close the page during the slower steps.
+    // The receipt is stored first, because the user may close the page during the slower steps.
     if (receipt) keepSignOut(receipt);
     const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
     if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
     await flushForAWhile();
-    // No clean-up while steps are unsent, because an attempt with an unsent finish is in fact completed. The steps are
-    // sent when the user signs in again.
+    // Uncompleted attempts are not deleted while steps are unsent, because an attempt with an unsent finish is in fact
+    // completed. The steps are sent when the user signs in again.
     if (uncompleted === 'delete' && savingState() === 'saved') {
       await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
     }
@@ -77,7 +77,7 @@ export async function deliverSignOuts(): Promise<void> {
 const deliver = () => void deliverSignOuts();
 
 /**
- * Ends a session on the server. `isOurs`: true if nobody has signed in since, so the response may delete the page
+ * Ends a session on the server. `isOurs`: true if nobody has signed in since then, so the response may delete the page
  * cookie.
  */
 async function endSession(receipt: string, { isOurs }: { isOurs: boolean }): Promise<void> {

@@ -7,7 +7,7 @@ import { accessToken, refreshToken } from './token-store';
 const LOCK = 'coldpass.start';
 
 /**
- * Creates an account for this device if nobody is signed in; only one tab at a time creates it. For a signed-in user,
+ * Creates an account for this device if nobody is signed in. Only one tab at a time does this. If a user is signed in,
  * only renews the page cookie. Throws `CallError`.
  */
 export function startOnDevice(): Promise<void> {

@@ -20,7 +20,10 @@ interface Claims extends Omit<StoredUser, 'id'> {
   exp: number;
 }
 
-/** Parses the token's payload without verifying it. For display only; the server checks the token. */
+/**
+ * Parses the payload of a token without verifying the token, because the server verifies it. Use the result only for
+ * display.
+ */
 function claimsOf(token: string | null): Claims | null {
   try {
     const payload = (token ?? '').split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');

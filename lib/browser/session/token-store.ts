@@ -62,7 +62,7 @@ export function clearTokens({ onPurpose = false } = {}): void {
 }
 
 /**
- * Deletes the page key cookie. Without it, the page cookie, which scripts cannot delete, opens no page on this device.
+ * Deletes the page key cookie. The page cookie, which scripts cannot delete, opens no page on this device without it.
  */
 export function dropPageKey(): void {
   expireCookie(location.protocol === 'https:' ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);

@@ -18,8 +18,8 @@ import { accessToken, refreshToken } from './token-store';
 export { leaveAccount, moveTo };
 
 /**
- * The account that the last redeemed code opened, in memory while the page is open. A code can be redeemed only once,
- * but the steps after that may have to be retried.
+ * The account that the last redeemed code opened, in memory until the page closes. A code can be redeemed only once,
+ * but the steps after that may have to be repeated.
  */
 let opened: { code: string; account: OtherAccount } | null = null;
 
@@ -31,7 +31,7 @@ async function open(code: string): Promise<OtherAccount> {
 }
 
 /**
- * Returns the user who is signed in on this device, or null if there is none or the server has ended the session.
+ * Returns the user who is signed in on this device. Returns null if nobody is, or if the server has ended the session.
  * Called before a code is redeemed.
  */
 async function ownerHere(): Promise<StoredUser | null> {
@@ -45,7 +45,7 @@ async function ownerHere(): Promise<StoredUser | null> {
 /**
  * Signs this device in to the account that a code belongs to. Returns null on success. If this device already has an
  * account with data, returns the data that would move; that account then stays active until the user decides. Another
- * call with the same code continues where the last one failed. Throws a `UserFacingError` or `CallError`.
+ * call with the same code continues where the last call failed. Throws a `UserFacingError` or `CallError`.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
@@ -55,7 +55,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Called before the code is redeemed, because a device with unsent answers cannot switch accounts.
+  // Sent before the code is redeemed, because a device with unsent answers cannot switch accounts.
   await sendWaiting();
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {

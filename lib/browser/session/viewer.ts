@@ -6,7 +6,7 @@ import { isExpired, type StoredUser, userOf } from './token-claims';
 import { accessToken, clearTokens, onTokensChange, refreshToken } from './token-store';
 
 export interface ViewerState {
-  /** `unknown` on the server and until the page is hydrated. */
+  /** `unknown`: on the server, and until the page is hydrated. */
   status: 'unknown' | 'signed-out' | 'signed-in';
   user: StoredUser | null;
 }

@@ -23,7 +23,7 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 export const fakeToken = (userId: string, expiresInSeconds = 900): string =>
   `${encode({ alg: 'HS256' })}.${encode({ userId, roles: ['USER'], exp: Math.floor(Date.now() / 1000) + expiresInSeconds })}.x`;
 
-/** `no answer` leaves the request pending until its signal aborts it. */
+/** The fake server's reply. `no answer` leaves the request pending until its signal aborts it. */
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'no answer';
 export interface Sent {
   path: string;

@@ -20,7 +20,7 @@ export const findNewestClassId = async (userId: UserId): Promise<ClassId | null>
   return rows[0]?.id ?? null;
 };
 
-/** Stores the time of the last use, unless a use after `notedBefore` is already stored. */
+/** Stores the time of the last use, unless the stored time is already after `notedBefore`. */
 export const noteUse = (id: ClassId, now: Date, notedBefore: Date) => db.$executeRaw`
   UPDATE classes SET used_at = ${now}, ending_told_at = NULL WHERE id = ${id}::uuid AND used_at < ${notedBefore}`;
 

@@ -16,7 +16,9 @@ import {
   type UserId,
 } from '@/lib/kernel/ids';
 
-/** Creates classes for database tests, with instructors and students on device accounts that `erasePeople` removes. */
+/**
+ * Creates classes for database tests. The instructors and students have device accounts, which `erasePeople` removes.
+ */
 
 export const CORE = 6;
 const GIVEN = {
@@ -49,7 +51,7 @@ export async function teach(given: Partial<typeof GIVEN> = {}) {
 export const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
   (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
 
-/** Starts Core exams for the student that together ask all of these questions. */
+/** Starts enough Core exams for the student that together they contain all of these questions. */
 export async function openExams(userId: UserId, questionIds: QuestionId[]): Promise<AttemptId[]> {
   const ids: AttemptId[] = [];
   for (let at = 0; at < questionIds.length; at += QUESTIONS_PER_SECTION) {
@@ -64,12 +66,12 @@ interface Taking {
   testType?: 'practice' | 'exam';
   questionIds?: QuestionId[];
   /**
-   * `right`: number of first questions to answer right. `wrong`: number of questions after those to answer wrong. All
-   * other questions stay unanswered.
+   * `right`: the number of questions to answer right, from the first question on. `wrong`: the number of questions
+   * after them to answer wrong. All other questions stay unanswered.
    */
   right?: number;
   wrong?: number;
-  /** True leaves the attempt unfinished. */
+  /** True: the attempt is not finished. */
   isLeft?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Database {
 }
 
 /**
- * Stores answers on paper by every student in every test. Inserts with SQL, because the application's own functions
+ * Stores answers on paper for every student and every test. Inserts with SQL, because the application's own functions
  * would take six minutes for the largest class. The tests are one day apart, the last one yesterday; every second
  * answer is right.
  */

@@ -2,7 +2,7 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { MEAN_ABILITY } from '@/lib/plan/ability-rules';
 import type { PlannedFact } from '@/lib/plan/learner-rules';
 
-/** Groups questions by the fact that they ask, for the plan's model. */
+/** Groups the questions of the question bank by the fact that they ask, for the learner model of the plan. */
 
 export interface BankRow {
   id: QuestionId;
@@ -12,12 +12,15 @@ export interface BankRow {
   isExamTier: boolean;
   isPublished: boolean;
   /**
-   * Estimated share of apprentices who know the answer before studying, from readers' ratings; null without a rating.
+   * Estimated share of apprentices who know the answer before studying, from ratings by readers; null without a rating.
    */
   expected: number | null;
   /** Difficulty on the logit scale from ratings and first answers; null until the job has computed it. */
   estimatedDifficulty: number | null;
-  /** Number of characters of the question with its options; `explained`: number of characters of the explanation. */
+  /**
+   * `asked`: number of characters of the question with its options. `explained`: number of characters of the
+   * explanation.
+   */
   asked: number;
   explained: number;
   /** Ids of the registered figures that the question states; each figure has a flash card. */
@@ -38,20 +41,20 @@ export interface BankFact extends PlannedFact {
 export interface PlanBank {
   facts: BankFact[];
   questions: ReadonlyMap<QuestionId, BankQuestion>;
-  /** Maps each question, published or not, to the index of its fact in `facts`. */
+  /** Index in `facts` of each question's fact. Includes unpublished questions. */
   placeOf: ReadonlyMap<QuestionId, number>;
-  /** Maps each registered figure to the indexes in `facts` of the facts whose published questions state that figure. */
+  /** Indexes in `facts`, by registered figure, of the facts with a published question that states the figure. */
   indexesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share, 0 to 1, of the facts that have a rating or answers. */
   ratedShare: number;
-  /** Assumed ability of a learner before the first answer. */
+  /** Assumed ability of a learner who has not answered anything. */
   newcomerLevel: number;
 }
 
-/** Topics of each section with their percentages of the exam. */
+/** The topics of each section, each with its percentage of the exam. */
 export type TopicShares = readonly { sectionId: number; shares: Readonly<Record<string, number>> }[];
 
-/** Percentage of a topic that the outline does not list; exams use the same value. */
+/** Percentage of a topic that the exam outline does not list. Draws of exams assume the same value. */
 const OTHER_SHARE = 4;
 
 const READING = { beforeSeconds: 6, askedPerSecond: 17, explainedPerSecond: 25 } as const;
@@ -70,8 +73,8 @@ const bounded = (share: number): number => Math.min(0.97, Math.max(0.03, share))
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Returns difficulties on the logit scale from readers' ratings only, centered on 0 and shrunk by the reliability of
- * ratings. Questions without a rating are left out.
+ * Returns difficulties on the logit scale, computed only from readers' ratings. They are centered on 0, and smaller the
+ * less reliable ratings are. Leaves out questions without a rating.
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));
@@ -120,8 +123,8 @@ export function toPlanBank(
 }
 
 /**
- * Maps each figure to the indexes of the facts that state it. `questions`: for each fact, in the order of the facts,
- * the questions about it.
+ * Maps each figure to the indexes of the facts that state it. `questions`: the questions about each fact, in the order
+ * of the facts.
  */
 function indexesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
@@ -133,7 +136,7 @@ function indexesByFigure(questions: readonly (readonly BankRow[])[]): Map<string
   return places;
 }
 
-/** Returns the key of the fact that a question asks. A question that names no fact counts as a fact. */
+/** Returns the key of the fact that a question asks. A question that names no fact gets a key of its own. */
 const keyOf = ({ id, sectionId, fact }: BankRow): string => `${sectionId} ${fact ?? `question ${id}`}`;
 
 function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: BankRow) => number | null): BankFact {
@@ -154,8 +157,8 @@ function toFact(key: string, questions: readonly BankRow[], difficultyOf: (row: 
 }
 
 /**
- * Sets each fact's weight: the topic's share of the exam divided by the number of the topic's facts. The weights of a
- * section add up to 1.
+ * Sets the weight of each fact: the topic's share of the exam divided by the number of the topic's facts. The weights
+ * of a section add up to 1.
  */
 function withWeights(facts: readonly BankFact[], topics: TopicShares): BankFact[] {
   const counts = new Map<string, number>();

@@ -9,14 +9,14 @@ import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
 /**
- * Milliseconds for which the question bank is cached. After an admin's change, another instance may plan with old
- * questions this long.
+ * Milliseconds for which the question bank is cached. After an admin's change, another instance may plan with the old
+ * questions for this long.
  */
 const CACHE_MS = 30_000;
 
 interface Cached {
   /**
-   * Digest of the rows last read, and the bank built from them. While the digest is the same, the same object is
+   * The question bank that was built last, and a digest of its rows. While the digest is the same, the same object is
    * returned, so that values cached for that object stay valid.
    */
   made?: { digest: string; bank: PlanBank };
@@ -36,7 +36,7 @@ function toSameBank(rows: readonly BankRow[], level: number): PlanBank {
   return bank;
 }
 
-/** Returns the question bank of all sections, shared by all learners. */
+/** Returns the question bank of all sections. All learners share one cached copy. */
 export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: CACHE_MS }, async () => {
   const [rows, level] = await Promise.all([listBankRows(), readNewcomerLevel()]);
   return toSameBank(rows, level);

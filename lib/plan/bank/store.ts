@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { BankRow } from './rules';
 
-/** Lists every question that is or was published. */
+/** Lists every question that is published or was published before. */
 export const listBankRows = (): Promise<BankRow[]> => db.$queryRaw<BankRow[]>`
   SELECT q.id, q.section_id AS "sectionId", q.topic, q.fact, q.tier = 'exam' AS "isExamTier",
     q.state = 'published' AND s.archived_at IS NULL AS "isPublished", q.expected, q.fitted_difficulty AS "estimatedDifficulty",

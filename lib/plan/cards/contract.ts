@@ -3,7 +3,7 @@ import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { MOST_CARDS } from './rules';
 
 const turnedCard = z.strictObject({
-  /** Id from the device, so that a repeated request is stored only once. */
+  /** Id that the device has chosen, so that a repeated request is stored only once. */
   id: z.uuid(),
   /** Id of the registered figure. */
   figure: z.string().min(1).max(100),

@@ -31,7 +31,7 @@ const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] =
 });
 const listStored = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
 
-/** Returns the position of the figure's fact in the order of facts to ask; 0 is the first. */
+/** Returns the position of the figure's fact in the order in which the plan asks facts; 0 is the first. */
 async function rankOfFigure(): Promise<number> {
   const learner = await readLearner(userId, NOW);
   const [place] = learner.bank.indexesOfFigure.get(FIGURE) ?? [];

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Inserts new cards. Rewrites existing cards with the same values, so that a repeated request, too, is acknowledged
- * only after the replica has the cards. Leaves out cards of figures that are not registered.
+ * Inserts new cards. Rewrites existing cards with the same values, so that a repeated request is also acknowledged only
+ * after the replica has the cards. Leaves out cards of figures that are not registered.
  */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {
   const given = JSON.stringify(cards);

@@ -7,7 +7,7 @@ import { estimateDifficulties, newcomerLevel, type Tried } from './rules';
 
 const ID = toQuestionId(1);
 const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
-/** Other answered questions, enough that the question under test hardly affects the learners' estimated ability. */
+/** Other answered questions, so many that the question under test hardly affects the learners' estimated ability. */
 const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
   id: toQuestionId(place + 2),
   answered: 200,
@@ -61,7 +61,7 @@ describe('a difficulty', () => {
   );
 
   it('assumes a prior of 65 % right, weighted like 200 answers', () => {
-    // 95 of 100 right, with the prior's 130 of 200, make 225 of 300: three quarters.
+    // 95 of 100 right, and the prior's 130 of 200, add up to 225 of 300: three quarters.
     const first = tried(100, 95);
     const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
     expect(estimateDifficulties([first], new Map()).get(ID)).toBeCloseTo(
