@@ -49,7 +49,7 @@ export const questionView = z.object({
   explanation: z.string().optional(),
   reference: z.string().optional(),
   answers: z.array(answerView),
-  /** True if the question is one of the caller's favorites. Absent in responses that do not look favorites up. */
+  /** True if the question is one of the caller's favorites. Absent if the response does not contain favorites. */
   isFavorite: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -85,8 +85,8 @@ export const drawPracticeQuestions = {
     /** False excludes questions of the tier `beyond`. */
     beyond: z.stringbool().default(true),
     /**
-     * Id of a completed attempt of the caller. Limits the draw to the questions that were missed or skipped in that
-     * attempt, in the attempt's order.
+     * Id of a completed attempt of the caller. The draw then returns only the questions that were missed or skipped in
+     * that attempt, in the attempt's order.
      */
     missedIn: z.uuid().optional(),
   }),

@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 /**
- * Expects the number of questions of each topic to differ from the topic's share by at most one, and no two questions
- * about one fact.
+ * Expects that the number of questions of each topic differs from the topic's share by at most one, and that no two
+ * questions ask the same fact.
  */
 function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
@@ -55,7 +55,8 @@ function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId
 }
 
 /**
- * Draws one paper after another, because a hundred concurrent draws could time out waiting for a database connection.
+ * Draws a hundred papers one after another, because concurrent draws could time out while they wait for a database
+ * connection.
  */
 async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
   const papers: T[] = [];

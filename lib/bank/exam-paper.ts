@@ -18,27 +18,24 @@ export interface ExamDraw {
   sectionIds: number[];
   /** Ids of questions that this caller may not be asked now. */
   withheld: number[];
-  /** False leaves out mock questions. Exams ask none, because their keys are public. */
+  /** False leaves out mock questions. Exams never contain them, because their keys are public. */
   withMock: boolean;
-  /**
-   * Topics to which the paper is limited, each with its section id, such as "6 safety". Empty or absent means all
-   * topics.
-   */
+  /** Topics to draw from, each with its section id, such as "6 safety". Empty or absent means all topics. */
   topics?: readonly string[];
-  /** Ids of the questions that come first in the paper; the remaining questions are drawn. */
+  /** Ids of questions that must be in the paper, as its first ones. The remaining questions are drawn. */
   kept?: readonly number[];
 }
 
-/** Share of a topic that the outline does not name, in percent. */
+/** Percentage of a topic that the exam outline does not list. */
 const OTHER_SHARE = 4;
 
 const isNew = (kept: readonly number[]): Prisma.Sql =>
   kept.length === 0 ? Prisma.sql`true` : Prisma.sql`(q.id <> ALL(${[...kept]}::int[]))`;
 
 /**
- * Selects the published questions of the sections as `id`, `section_id` and `place`, in random order. The first n
- * questions of a section, for any n, contain its topics in proportion (Webster's method) and no two questions about one
- * fact, and use exam-tier questions first.
+ * Selects the published questions of the sections as `id`, `section_id` and `place`, in random order. For any n, the
+ * first n questions of a section contain topics in proportion to their shares (Webster's method) and no two questions
+ * about one fact. Exam-tier questions come first.
  */
 export const examPositions = ({
   sectionIds,
@@ -76,13 +73,16 @@ export const paperQuestions = ({ perSection, ...draw }: PaperDraw): Prisma.Sql =
 
 interface InTopic {
   topic: string;
-  /** Id of the fact. Null if the question names no fact; such a question repeats no fact. */
+  /**
+   * Id of the fact that the question asks. Null if the question names no fact; it then counts as different from all
+   * others.
+   */
   fact: string | null;
 }
 
 /**
- * Draws random questions of the section, with topics in proportion (Webster's method) and no two questions about one
- * fact.
+ * Draws random questions of the section, with topics in proportion to their shares (Webster's method) and no two
+ * questions about one fact.
  */
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
   const facts = new Set<string>();

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="40"/></svg>';
 const answer = (text: string, correct = false) => ({ text, correct, why: 'It says why.' });
 
-/** Writes question bank files with one question that refers to the drawing. JSON is valid YAML. */
+/** Writes question bank files with one question that refers to the drawing. Uses JSON, because JSON is valid YAML. */
 function write(picture: object, drawings: Record<string, string>) {
   const path = join(root, 'core', 'laws.yaml');
   const answers = [answer('one', true), answer('two'), answer('three'), answer('four')];

@@ -27,7 +27,7 @@ import {
 
 const PICTURES = 'pictures';
 
-/** One error in one file. `question` is the question's id, or its position if it has no id. */
+/** One error in one file. `question`: the question's id, or its position if it has no id. */
 export type FileProblem = { file: string; question: string | null; field: string; message: string };
 
 export type Read<T> = { value: T | null; problems: FileProblem[] };
@@ -45,8 +45,8 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 
 function readYaml(path: string, file: string): Read<unknown> {
   try {
-    // The core schema reads dates as text. js-yaml needs a third of the time that the package `yaml` needs, and each
-    // start of the server reads the whole question bank.
+    // Uses YAML's core schema, which reads dates as text. Uses js-yaml because it takes a third of the time of the
+    // package `yaml`, and each start of the server reads the whole question bank.
     return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -64,7 +64,7 @@ function listProblems(error: z.ZodError, file: string, question: string | null):
   }));
 }
 
-/** Reads a file by its schema. `file` names it in problems. */
+/** Reads a file and validates it with its schema. `file`: the name of the file in error messages. */
 export function readWhole<T>(path: string, schema: z.ZodType<T>, file = basename(path)): Read<T> {
   if (!existsSync(path)) return { value: null, problems: [{ file, question: null, field: '', message: 'is missing' }] };
   const yaml = readYaml(path, file);
@@ -74,7 +74,7 @@ export function readWhole<T>(path: string, schema: z.ZodType<T>, file = basename
   return { value: parsed.data, problems: [] };
 }
 
-/** Reads the drawing that a question refers to, and checks it like an upload. */
+/** Reads the drawing that a question refers to, and checks it with the same rules as an upload. */
 function readPicture(root: string, name: string): { svg: string; messages: string[] } {
   const path = join(root, PICTURES, name);
   if (!existsSync(path)) return { svg: '', messages: [`names ${name}, which is not in ${PICTURES}/`] };
@@ -105,7 +105,7 @@ export function readInventory(root: string): Read<Fact[]> {
   return { value: value?.facts ?? null, problems };
 }
 
-/** Reads the registry. It states once each figure that questions use. */
+/** Reads the registry of facts, which contains each figure that questions use once. */
 export function readRegistry(root: string): Read<RegisteredFact[]> {
   const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
   return { value: value?.facts ?? null, problems };
@@ -186,8 +186,8 @@ function checkPath({ group, topic, questions }: QuestionFile, path: string, file
 }
 
 /**
- * Reads all valid questions of a file. Leaves out a question that breaks the schema or has an invalid drawing, and
- * reports it in `problems`. Replaces the names of registered facts in texts by the figures of these facts.
+ * Reads all valid questions of a file. Reports a question that breaks the schema or has an invalid drawing in
+ * `problems` and leaves it out. Replaces the names of registered facts in texts by their figures.
  */
 export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
@@ -200,7 +200,7 @@ export function readQuestionFile(root: string, path: string, figures: Figures): 
   return { value, problems: [...problems, ...checkPath(value, path, file)] };
 }
 
-/** Lists every question file under the question bank's folder, in a stable order. */
+/** Lists every question file in the question bank's folder, always in the same order. */
 export function listQuestionFiles(root: string): string[] {
   return BANK_GROUPS.flatMap((group) => {
     const folder = join(root, group);
@@ -237,8 +237,8 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
 }
 
 /**
- * Checks that the right answer in a correction matches the question, and that a question withdrawn by a correction is
- * retired.
+ * Checks that the right answer in a correction matches the question's right answer, and that a question withdrawn by a
+ * correction is retired.
  */
 export function checkCorrections(
   corrections: readonly BankCorrection[],

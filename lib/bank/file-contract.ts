@@ -4,7 +4,7 @@ import { PICTURE_LIMITS, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { FACT_PREFIXES } from '@/lib/kernel/section-facts';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
-/** Schemas of the question bank's files. They do not depend on where the files are. */
+/** Schemas of the question bank's files, independent of the folder in which the files are. */
 
 const LIMITS = {
   text: 500,
@@ -24,13 +24,15 @@ const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** The prefix X marks a fact about the exam's own rules. */
+/** Pattern of a fact id. The prefix X marks a fact about the rules of the exam itself. */
 const FACT_ID = new RegExp(`^(?:X|${Object.values(FACT_PREFIXES).join('|')})-\\d{2,3}(?:-[a-z])?$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
 
-/** One line of text. YAML reads an unquoted 80 as a number, so the error message says how to write it. */
+/**
+ * Schema of one line of text. YAML reads an unquoted 80 as a number, so the error message says how to write it as text.
+ */
 function prose(limit: number) {
   return z
     .string('write text here; put quotes around a bare number, true or false')
@@ -48,7 +50,9 @@ const pictureSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
       'is a file name of lower-case letters, digits and hyphens that ends in .svg',
     ),
-  /** Text alternative with everything that a learner who cannot see the drawing needs to answer. */
+  /**
+   * Text alternative. It must contain everything that a learner who cannot see the drawing needs in order to answer.
+   */
   description: prose(LIMITS.description),
 });
 
@@ -66,12 +70,12 @@ const questionShape = z.strictObject({
   difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
   tier: z.enum(QUESTION_TIERS, 'is exam, deeper or beyond'),
   /**
-   * Estimated share of apprentices who know the answer before they study: the mean of independent ratings. Absent until
-   * somebody has rated the question.
+   * Estimated share of apprentices who know the answer before they study: the mean of independent ratings. Absent if
+   * the question has no rating.
    */
   expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),
-  /** Ids of facts in the inventory. The question asks the first one. */
+  /** Ids of facts in the inventory. The question asks the first of them. */
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),
@@ -110,14 +114,14 @@ export const questionSchema = questionShape.superRefine((question, context) => {
 
 /** A question together with the text of its drawing. */
 export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
-  /** Ids of the registered facts whose names were replaced by figures in this question's texts. */
+  /** Ids of the registered facts that this question's texts named and that were replaced by figures. */
   names?: string[];
   picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
 
 /**
- * A question file with unparsed questions. They are parsed one by one, so that one invalid question does not hide
- * errors in the others.
+ * A question file before its questions are validated. They are validated one by one, so that one invalid question does
+ * not hide errors in the others.
  */
 export const questionFileFrameSchema = z.strictObject({
   group: bankGroupSchema,
@@ -222,8 +226,8 @@ export const retiredSchema = z
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
 
 /**
- * Errors in earlier editions of the files. An upgrade records them as corrections wherever people were asked the
- * question.
+ * Corrections of errors in earlier editions of the files. An upgrade records a correction if people on the installation
+ * were asked the question.
  */
 export const correctionsSchema = z
   .strictObject({
@@ -276,21 +280,21 @@ const registeredFactSchema = z
     basis: basisSchema,
     /** The period in which the figure is valid. Absent if no source gives a date. */
     inForce: z.strictObject({ from: dateSchema.optional(), until: dateSchema.optional() }).optional(),
-    /** Absent until somebody has verified the figure in a source. */
+    /** Date on which somebody last verified the figure in a source; absent if nobody has. */
     checkedOn: dateSchema.optional(),
     checkAgainBy: dateSchema,
-    /** Months between two checks. */
+    /** Number of months after which the figure must be checked again. */
     every: z.int().min(1).max(120),
     /** Other spellings that count as the same figure. */
     also: z.array(prose(120)).default([]),
     /** Slugs of questions whose right answer is this figure. */
     askedBy: z.array(slugSchema).default([]),
     /**
-     * Regular expressions for sentences that state this figure, with # in place of the figure. A sentence with a
-     * different figure in this place is an error.
+     * Regular expressions for sentences that state this figure, with # in place of the figure. A sentence that matches
+     * with a different figure is an error.
      */
     claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
-    /** Regular expressions for statements that are false. */
+    /** Regular expressions for false statements. A text that matches one is an error. */
     neverSay: z.array(patternSchema).default([]),
   })
   .superRefine(({ basis, checkedOn, checkAgainBy }, context) => {
@@ -311,12 +315,12 @@ export const registrySchema = z
 
 const glossaryTermSchema = z.strictObject({
   term: prose(80),
-  /** Terms that Spanish-speaking technicians in the United States use, the most common one first. */
+  /** Spanish terms that technicians in the United States use, the most common one first. */
   es: z.array(prose(80)).min(1, 'say it in Spanish').max(3),
   text: prose(320),
   /** Source of the definition, such as a rule or standard. Absent for everyday terms used in the trade. */
   cite: prose(LIMITS.reference).optional(),
-  /** Words in study guides that link to this entry. */
+  /** Words that become links to this entry in the study guides. */
   guides: z.array(prose(60)).default([]),
 });
 

@@ -16,7 +16,7 @@ export const sectionFields = z.strictObject({
 });
 
 const answerFields = z.strictObject({
-  /** Present on an answer that was loaded from the server. A save replaces all answers. */
+  /** Id of an answer that was loaded from the server; absent for a new answer. A save replaces all answers. */
   id: z.number().int().optional(),
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),

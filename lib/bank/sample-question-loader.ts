@@ -15,8 +15,8 @@ export interface SampleQuestion {
 }
 
 /**
- * Scores how well a question serves as a sample: short text and short options that everybody in the trade understands
- * and that fit on a phone.
+ * Returns a score for how well a question serves as a sample. The best samples have a short text and short options,
+ * which fit on a phone and which everybody in the trade understands.
  */
 function appealOf({ text, answers, difficulty }: BankQuestion): number {
   const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
@@ -36,10 +36,10 @@ const view = (group: SectionGroup, { answers, reference }: BankQuestion, texts: 
 });
 
 /**
- * Lists one mock question per section, in the certification's order, leaving out sections without mock questions. Mock
+ * Lists one mock question per section, in the certification's order. Leaves out sections without mock questions. Mock
  * questions are public together with their keys. The build reads the questions from files, so that the landing page
- * needs no database. Skips questions with a drawing, because the landing page would need extra code for them. A
- * question without a current translation is in English.
+ * needs no database. Skips questions with a drawing, because the landing page would need extra code to show them. A
+ * question without a current translation is returned in English.
  */
 export function listSampleQuestions(language: Language): SampleQuestion[] {
   const root = join(process.cwd(), 'prisma/question-bank');

@@ -8,8 +8,8 @@ import { seedBank } from './seeding-service';
 
 let own: OwnDatabase;
 
-// These tests use a database of their own, because seeding a few questions would archive every other question of the
-// shared database.
+// These tests use a separate database, because seeding a few questions would archive every other question of the shared
+// database.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding', 'empty');
 });
@@ -54,8 +54,8 @@ const findSeeded = (slug: string) =>
 const PATIENT = { timeout: 30_000 };
 
 /**
- * Holds the seeding lock until all runs wait for it, and longer than the default lock timeout of 2 s, as if another run
- * were seeding a whole question bank.
+ * Starts several runs of seeding and makes them wait for the lock for longer than the default lock timeout of 2 s, as
+ * if another run were seeding a whole question bank.
  */
 async function reviewAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await transact(async (tx) => {
@@ -161,7 +161,7 @@ describe('seeding of a question with a changed key', () => {
     seedBank({ ...bank, corrections });
   const listed = () => db.correction.findMany({ orderBy: { id: 'asc' } });
 
-  /** Creates a learner who is asked the question in its current wording. */
+  /** Creates a learner who gets the question in its current wording. */
   async function ask(): Promise<void> {
     const data = { email: `${crypto.randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
     const { id: userId } = await db.user.create({ data, select: { id: true } });

@@ -15,9 +15,9 @@ export interface SeedReport {
   changed: number;
   unchanged: number;
   archived: number;
-  /** Slugs of questions that seeding left unchanged although their files changed, because an admin has edited them. */
+  /** Slugs of questions that changed in the files but were not updated, because an admin has edited them. */
   leftAlone: string[];
-  /** Number of questions put in review because a figure that they state changed and their text did not. */
+  /** Number of questions put in review because they state a figure that has changed, while their text has not. */
   inReview: number;
   /** Number of corrections recorded for questions that people on this installation were asked. */
   corrected: number;
@@ -32,8 +32,8 @@ interface Bank {
 }
 
 /**
- * Updates the questions in the database, found by slug, to the state of the files. Idempotent. `version`: the version
- * of the running product, stored for later starts; null if unknown.
+ * Updates the questions in the database to the state of the files. Questions are matched by slug. Idempotent.
+ * `version`: the version of the running product, stored for later starts; null if unknown.
  */
 export async function seedBank(
   { files, facts, corrections = [], translations = [] }: Bank,
@@ -48,7 +48,7 @@ export async function seedBank(
   const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
   const slugs = new Set(wanted.map((question) => question.slug));
   const gone = [...known.keys()].filter((slug) => !slugs.has(slug));
-  // If two runs are concurrent, the second one sees the changes of the first and saves nothing.
+  // If two runs are concurrent, the second run sees the changes of the first and saves nothing.
   const { saved, archived, inReview, corrected } = await store.inSeeding(async (tx) => {
     const before = await readBefore(
       tx,
@@ -100,7 +100,7 @@ const toFields = (question: BankQuestion) => ({
   fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
-  // The field is absent for questions without a drawing, so that their digest is the same as before drawings existed.
+  // Questions without a drawing lack this field, so that their digest is the same as before drawings were introduced.
   ...(question.picture ? { picture: { svg: question.picture.svg, description: question.picture.description } } : {}),
   answers: question.answers.map((answer, position) => ({
     position,

@@ -26,7 +26,8 @@ export interface SeedQuestion {
   contrast: string | null;
   digest: string;
   /**
-   * Expected share of apprentices who know the answer. Not part of the digest, because it is not part of the wording.
+   * Estimated share of apprentices who know the answer. The digest leaves it out, because it is not part of the
+   * wording.
    */
   expected: number | null;
   picture?: Picture;
@@ -48,8 +49,8 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
   invalidate(db, 'bank');
-  // The inserts set ids explicitly, so the sequence did not advance. This statement moves the sequence past the
-  // inserted ids, so that the next section gets a free id.
+  // The inserts set ids explicitly, so the sequence did not advance. This statement sets the sequence to the highest
+  // id, so that the next section gets a free id.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }
@@ -59,7 +60,7 @@ export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQu
 
 type Transaction = Prisma.TransactionClient;
 
-/** Timeouts in milliseconds, long enough to seed a whole question bank on a slow disk. */
+/** Timeouts in milliseconds. They are long enough to seed a whole question bank on a slow disk. */
 const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
 /**
@@ -75,7 +76,7 @@ export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> 
   }, PATIENCE);
 
 /**
- * Adds new questions, revises existing ones, and returns the slugs of both. The condition on `edited_at` skips a
+ * Adds new questions and revises existing ones. Returns the slugs of both. The condition on `edited_at` skips a
  * question that an admin edits at the same time; the condition on `seed_digest` skips a question that a concurrent run
  * has already saved. Questions in review stay in review until an admin confirms them.
  */
@@ -132,7 +133,7 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
 
 /**
  * Archives questions that the files no longer contain, and returns their number. Past results still show these
- * questions. Clears the digest, so that a question that is added to the files again unchanged counts as changed.
+ * questions. Clears their digests, so that a question that returns to the files unchanged counts as changed.
  */
 export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {
   const archived = await tx.$executeRaw`

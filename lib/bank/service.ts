@@ -9,7 +9,7 @@ import { drawByShares } from './exam-paper';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
-/** Maximum age of cached data, and so the longest delay until a change on another instance is seen here. */
+/** Milliseconds for which data is cached. A change on another instance may be seen here only after this time. */
 const CACHE_MS = 10_000;
 
 interface MockQuestion {
@@ -62,8 +62,8 @@ const MAX_CACHED = 20_000;
 const cachedViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
 /**
- * Returns these published questions with keys, for practice, by id. Caches each question's view, and rebuilds it when
- * the question's version changes.
+ * Returns these published questions with keys, for practice, as a map by id. Caches each question's view, and rebuilds
+ * the view when the question's version changes.
  */
 export async function viewPracticeQuestions(
   wanted: readonly { id: number; version: string }[],
@@ -98,7 +98,10 @@ interface SectionQuestions {
   shuffle: boolean;
 }
 
-/** Lists questions of a section: up to 25 per page without keys, any number with keys. Throws `NOT_FOUND`. */
+/**
+ * Lists questions of a section. A page has at most 25 questions without keys; with keys there is no limit. Throws
+ * `NOT_FOUND`.
+ */
 export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
   await requireSection(asked.sectionId);
   const { seesKey, withheld } = asked;
@@ -120,7 +123,7 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
   });
 }
 
-/** Default page size for admins. It exceeds the usual size of the question bank, so that the list has one page. */
+/** Default page size for admins, larger than any question bank, so that the list has one page. */
 const EVERYTHING = 100_000;
 
 /** Returns published questions without keys, in the order of the ids. */

@@ -28,8 +28,8 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
 });
 
 /**
- * Turns an email off by the unsubscribe link in it, without a sign-in. Mail programs send a POST to this endpoint (RFC
- * 8058), which ignores the body.
+ * Turns off an email with the unsubscribe link in that email, without a sign-in. Mail programs send a POST to this
+ * endpoint (RFC 8058). The endpoint ignores the body.
  */
 export const unsubscribe = openEndpoint<typeof contract.unsubscribe>({
   method: 'POST',

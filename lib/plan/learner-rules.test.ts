@@ -14,7 +14,7 @@ const meet = (places: readonly number[], isCorrect: boolean, at = 0): Review[] =
   places.map((place) => ({ place, isCorrect, at }));
 const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
 
-/** Returns the model's total probability of the aptitudes for which `isOne` is true. */
+/** Returns the model's probability that the learner has one of the aptitudes for which `isOne` is true. */
 function likelihoodOf(reviews: Review[], isOne: (one: Aptitude) => boolean): number {
   const outlook = createLearnerModel(FACTS, reviews).outlook(5);
   return APTITUDES.reduce((sum, one, place) => sum + (isOne(one) ? (outlook[place]?.chance ?? 0) : 0), 0);
@@ -61,7 +61,7 @@ describe('the model of a learner', () => {
     ];
     const order = createLearnerModel(FACTS, cards).choose({ at: 6, until: 7, rest: 1 }, 60);
     expect(order.indexOf(3)).toBeLessThan(order.indexOf(4));
-    // Fact 4 comes last, because the other facts were never seen.
+    // Fact 4 comes last, because its card was marked known, and the facts without a card were never seen.
     expect(order.indexOf(4)).toBe(59);
   });
 

@@ -21,9 +21,9 @@ import {
 } from './selection-rules';
 
 /**
- * Model of one learner, built from all of the learner's answers; shared by the product and `npm run bench:coach`. A
- * fact is identified by its index in the list of facts. Times are days since any fixed moment that is the same in all
- * calls.
+ * Model of one learner, built from all of the learner's answers. The product and `npm run bench:coach` use the same
+ * model. A fact is identified by its index in the list of facts. Times are days since any fixed moment that is the same
+ * in all calls.
  */
 
 export interface PlannedFact {
@@ -31,7 +31,7 @@ export interface PlannedFact {
   topic: string;
   /** Difficulty on the logit scale (see `FirstAnswer`). */
   difficulty: number;
-  /** Share of the section's exam that this fact makes up (see `Candidate`). */
+  /** Share of this fact in the section's exam (see `Candidate`). */
   weight: number;
 }
 
@@ -42,29 +42,29 @@ export interface Review extends Answer {
 
 export interface LearnerModel {
   /**
-   * Adds one answer. It must not be earlier than the answer added last. Throws a `RangeError` for an index outside the
-   * facts.
+   * Adds one answer. The answer must not be earlier than the one added last. Throws a `RangeError` for an index outside
+   * the facts.
    */
   meet(review: Review): void;
-  /** Returns the indexes of the `count` facts that help most if they are asked on day `at`, most helpful first. */
+  /**
+   * Returns the indexes of the `count` facts that help most if the learner answers them on day `at`, most helpful
+   * first.
+   */
   choose(when: Planned, count: number): number[];
   /** Returns the probability, 0 to 1, that the learner knows a fact on day `at`. */
   chanceToKnow(place: number, at: number): number;
   /**
-   * Returns the outlook of each aptitude on day `on` without further study. Ignores answers given within a day after
-   * the same fact was last seen.
+   * Returns the outlook of each aptitude on day `on` without further study. Ignores an answer that repeats a fact
+   * within a day.
    */
   outlook(on: number): Outlook;
-  /**
-   * Returns what the model believes about each fact, assuming this learner's average aptitude, in the order of the
-   * facts.
-   */
+  /** Returns the model's belief about each fact, in the order of the facts. Assumes the learner's average aptitude. */
   believed(): Candidate[];
 }
 
 /**
- * One entry per aptitude. `chance`: the probability of the aptitude. `shares`: for each section, the expected share of
- * its exam that is right. All values are 0 to 1.
+ * One entry per aptitude. `chance`: the probability that the learner has this aptitude. `shares`: the expected share of
+ * right answers in each section's exam. All values are 0 to 1.
  */
 export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
 
@@ -85,7 +85,7 @@ interface Planned {
   at: number;
   /** Day of the exam. */
   until: number;
-  /** Remaining share of the plan: 1 at its start, 0 on the day before the exam. */
+  /** Share of the plan's days that remain: 1 at its start, 0 on the day before the exam. */
   rest: number;
 }
 
@@ -101,7 +101,10 @@ interface Presumed {
   aptitudes?: readonly PresumedAptitude[];
 }
 
-/** Creates the model. `meetings`: ordered by `at`. Throws a `RangeError` for an index outside `facts`. */
+/**
+ * Creates the model. `meetings`: the answers and cards, ordered by `at`. Throws a `RangeError` for an index outside
+ * `facts`.
+ */
 export function createLearnerModel(
   facts: readonly PlannedFact[],
   reviews: readonly Review[],
@@ -109,8 +112,8 @@ export function createLearnerModel(
 ): LearnerModel {
   const unmetTraces: Traces = aptitudes.map(unmet);
   /**
-   * `memory`: traces of all answers, used to choose questions. `evidence`: traces without repeats within a day, used
-   * for the chance of passing. A fact without such repeats has the same traces in both maps.
+   * `memory`: traces of all answers, used to choose questions. `evidence`: traces without answers that repeat a fact
+   * within a day, used for the probability of passing. A fact without such repeats has the same traces in both maps.
    */
   const memory = new Map<number, Traces>();
   const evidence = new Map<number, Traces>();
@@ -122,7 +125,7 @@ export function createLearnerModel(
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // Excludes cards, which are not graded, and questions about a fact that was seen before, on a card or in a
+    // Excludes cards, because they are not graded, and facts that the learner has already seen, on a card or in a
     // question.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
@@ -137,8 +140,8 @@ export function createLearnerModel(
   for (const review of reviews) meet(review);
 
   /**
-   * Returns, for each fact, the probability that the learner knew it before it was first asked, estimated from the
-   * first answers to all facts.
+   * Returns, for each fact, the probability that the learner knew it before the first question about it, estimated from
+   * the first answers to all facts.
    */
   const listPriors = (): readonly number[] => {
     const ability = priors ? null : estimateAbility(firstAnswers, newcomerLevel);
@@ -151,7 +154,10 @@ export function createLearnerModel(
     const aptitude = averageAptitude(aptitudes, weighAptitudes(aptitudes, met, listPriors()));
     return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
   };
-  /** Adds to `known`, by section, the weights of these facts times the probability that each is known. */
+  /**
+   * Adds to `known`, for each section, the weight of each of these facts times the probability that the learner knows
+   * the fact.
+   */
   const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
     for (const place of places) {
       const { section, weight } = facts[place] ?? { section: 0, weight: 0 };
@@ -182,7 +188,7 @@ export function createLearnerModel(
     },
     outlook(on) {
       const places = facts.map((_fact, place) => place);
-      // Unseen facts have the same probability at each aptitude, so they are summed only once.
+      // Unseen facts have the same probability for every aptitude, so they are summed only once.
       const unmetOnes = addKnown(new Map(), places, (place) => (evidence.has(place) ? 0 : (listPriors()[place] ?? 0)));
       return weighAptitudes(aptitudes, evidence, listPriors()).map((chance, aptitude) => ({
         chance,
@@ -195,8 +201,8 @@ export function createLearnerModel(
 }
 
 /**
- * Days after an answer in which a repeat of the fact says nothing about passing, because the learner has just read the
- * key.
+ * Number of days after an answer. A repeat of the fact within them says nothing about passing, because the learner has
+ * just read the key.
  */
 const REPEAT_DAYS = 1;
 const isRepeat = (before: Traces | undefined, at: number): boolean =>

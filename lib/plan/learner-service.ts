@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { createLearnerModel, type LearnerModel, type Review } from './learner-rules';
 
-/** Caches the learners' models, so that a call adds only the answers given since the last call. */
+/** Caches the models of learners, so that a call adds only the answers given since the last call. */
 
 interface Taken {
   bank: PlanBank;
@@ -16,7 +16,7 @@ interface Taken {
 
 /** Maximum number of answers in all cached models: about 80 MB if each answer is the first answer to its fact. */
 const MOST_ANSWERS = 20_000;
-/** Milliseconds of work after which the process yields to other requests. */
+/** Milliseconds of work after which the process lets other requests run. */
 const PORTION_MS = 4;
 /** Number of answers added between two checks of the clock. */
 const STRIDE = 32;
@@ -54,7 +54,7 @@ async function takeIn(before: Taken | null, bank: PlanBank, reviews: readonly Re
   return { bank, reviews, model };
 }
 
-/** Removes the least recently used models until the cache is within its limit. Always keeps one. */
+/** Removes the least recently used models until the cache is within its limit. Always leaves one. */
 function limit(models: Map<UserId, CachedModel>): void {
   let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
   for (const [userId, { size }] of models) {
@@ -64,13 +64,16 @@ function limit(models: Map<UserId, CachedModel>): void {
   }
 }
 
-/** Returns the learner's model with all of these answers, oldest first. Yields while it adds them. */
+/**
+ * Returns the learner's model with all of these answers. They must be ordered from oldest to newest. Lets other
+ * requests run while adding them.
+ */
 export async function takeModel(userId: UserId, bank: PlanBank, reviews: readonly Review[]): Promise<LearnerModel> {
   const models = modelsOf();
   // Calls for one learner run one after another, because two calls would add the same answers to the model twice.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
   const taken = before.then((one) => takeIn(one, bank, reviews));
-  // Reinserts the entry at the end: the map's order is the order of last use.
+  // Moves the entry to the end, because the map is ordered by last use.
   models.delete(userId);
   models.set(userId, { taken, size: reviews.length });
   limit(models);

@@ -3,9 +3,12 @@ import type { PlanView } from './contract';
 import { isStudyDay } from './day-rules';
 import { type DueSet, viewToday } from './today-rules';
 
-/** Computes what to show after a lesson: its effect on the chances, and the next step. */
+/**
+ * Computes the content of the page after a lesson: how the lesson changed the probabilities of passing, and the next
+ * step.
+ */
 
-/** Chances as shown before the lesson: whole percent on the exam day, by section id. */
+/** Probabilities shown before the lesson: whole percent on the exam day, by section id. */
 export type ChancesBefore = Readonly<Record<number, number>>;
 
 export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): ChancesBefore =>
@@ -17,11 +20,11 @@ export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): Chances
 
 export interface Move {
   sectionName: string;
-  /** Chance before the lesson; null if none was shown. */
+  /** Probability before the lesson; null if none was shown. */
   from: number | null;
-  /** Chance now; null if none is shown yet. */
+  /** Probability now; null if none is shown yet. */
   to: number | null;
-  /** First answers still needed before a chance is shown. */
+  /** Number of first answers still needed before a probability is shown. */
   answersMissing: number;
 }
 
@@ -36,14 +39,14 @@ interface LessonContext {
   isFresh: boolean;
   /** Questions answered on the device since the plan was read. */
   answered: ReadonlySet<number>;
-  /** The learner's date. */
+  /** Today's date for the learner. */
   today: string;
 }
 
 export interface LessonEnd {
-  /** Changes of the sections' chances; empty until the server has counted the lesson. */
+  /** Changes of the sections' probabilities; empty until the server has counted the lesson. */
   moves: Move[];
-  /** Date for which the chances of passing are computed. */
+  /** Date for which the probabilities of passing are computed. */
   date: string;
   /** Length of the streak in days; null if the plan was read on another day. */
   streakDays: number | null;
@@ -52,7 +55,10 @@ export interface LessonEnd {
   next: string;
 }
 
-/** Computes what to show after a lesson. `plan`: read after the lesson, or the copy cached on the device before it. */
+/**
+ * Computes the content of the page after a lesson. `plan`: loaded after the lesson, or cached on the device before the
+ * lesson.
+ */
 export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered, today }: LessonContext): LessonEnd {
   const isToday = plan.today.date === today;
   const [due] = isToday ? viewToday(plan, { answered, date: today }).due : [];
@@ -76,8 +82,8 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
     }));
 
 /**
- * Returns the length of the streak. If the plan was read before the day's first answer, its streak does not include
- * today, so today is added.
+ * Returns the length of the streak. If the plan was loaded before the day's first answer, its streak does not include
+ * today, so this adds today.
  */
 const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
   isFresh || answeredToday > 0 ? streakDays : streakDays + 1;

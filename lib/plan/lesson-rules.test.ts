@@ -83,7 +83,7 @@ describe('a lesson', () => {
           let count = 0;
           for (const { questionIds, missedIds } of lessons) {
             count += questionIds.length;
-            // Later lessons have the remaining questions.
+            // Later lessons contain the remaining questions.
             if (count <= 160) {
               expect(questionIds.length).toBeGreaterThanOrEqual(LESSON.least);
               expect(longestRun(questionIds.map((one) => topicOf(one - 1)))).toBeLessThanOrEqual(3);
@@ -168,7 +168,7 @@ describe('the first lesson ever', () => {
 });
 
 describe('the section practiced last', () => {
-  // Type II has the odd indexes, which come first in the order.
+  // Facts of Type II have odd indexes, and come first in the order.
   const order = [...whole(60).filter((place) => place % 2), ...whole(60).filter((place) => place % 2 === 0)];
   const sectionsOf = (questionIds: readonly number[]) => questionIds.filter((one) => (one - 1) % 2 === 0).length;
 

@@ -14,7 +14,8 @@ import { type LastReview, lastByFact, lastByQuestion, type Met } from './day-rul
  */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
 /**
- * Limits of a lesson's opening, which consists of missed questions, or of easy questions in the learner's first lesson.
+ * Limits for the first questions of a lesson ("opening"): missed questions, or easy questions in the learner's first
+ * lesson.
  */
 const OPENING = { most: 4, perTopic: 3 } as const;
 /** Maximum questions of one topic. With more, two questions of a topic would have to follow each other. */
@@ -24,8 +25,8 @@ const EASY_DIFFICULTY = -0.6;
 /** Number of questions in a lesson from the section practiced last. */
 const FROM_LAST_SECTION = 2;
 /**
- * Milliseconds that must pass after a wrong answer before the question may open a lesson. Until then, the learner still
- * remembers the key.
+ * Milliseconds that must pass after a wrong answer before the question may open a lesson. Before that, the learner
+ * still remembers the key.
  */
 const REST_MS = 30 * 60_000;
 
@@ -36,11 +37,11 @@ export interface LessonInput {
   };
   /** Answers, oldest first. */
   met: readonly Met[];
-  /** Indexes of facts, most worth asking first. */
+  /** Indexes of facts, the most useful to ask first. */
   order: readonly number[];
   /** Questions on an open exam of the learner, which must not be asked. */
   withheld: ReadonlySet<QuestionId>;
-  /** Start of the day; `nowMs` is the current time. */
+  /** Start of the day. `nowMs`: the current time. */
   beganAtMs: number;
   nowMs: number;
   budgetSeconds: number;
@@ -61,11 +62,11 @@ interface LessonQuestion {
   isNew: boolean;
   /** True if the last answer to the fact was wrong. */
   wasMissed: boolean;
-  /** True if the wrong answer was given before today and long enough ago for the question to open a lesson. */
+  /** True if the wrong answer was given before today and long enough ago that the question may open a lesson. */
   isDue: boolean;
 }
 
-/** Plans the lessons for the study minutes of a day. The last lesson may exceed them by up to half of its length. */
+/** Plans the lessons for the study minutes of a day. The last lesson may be up to half too long for these minutes. */
 export function planLessons(input: LessonInput): PlannedLesson[] {
   const isFirstEver = input.met.length === 0;
   let pool = listPicks(input);
@@ -95,7 +96,7 @@ function lastSectionOf({ met, bank, beganAtMs }: LessonInput): number | null {
   return (last && bank.questions.get(last.questionId)?.sectionId) ?? null;
 }
 
-/** Lists one question for each fact that may be asked now, most worth asking first. */
+/** Lists one question for each fact that may be asked now, the most useful first. */
 function listPicks({ bank, met, order, withheld, beganAtMs, nowMs }: LessonInput): LessonQuestion[] {
   const last = lastByFact(met, bank);
   const byQuestion = lastByQuestion(met);
@@ -131,7 +132,7 @@ function chooseWording(
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
   const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
-  // Questions about one fact share the answer, so if one of them is on an open exam, none is asked.
+  // All questions about a fact have the same answer, so if one of them is on an open exam, none is asked.
   if (questionIds.some((id) => withheld.has(id))) return undefined;
   return [...questionIds].sort(
     // Stryker disable next-line ArithmeticOperator: The bank lists questions by id, and the sort is stable.
@@ -157,7 +158,7 @@ function compose(pool: readonly LessonQuestion[], { isFirstEver, lastSection }: 
   });
   const rest = pool.filter(({ wasMissed }) => !wasMissed);
   const mixed = take(withLast, rest, { isFull, perTopic: MOST_OF_TOPIC });
-  // If too few topics are left, the lesson takes more questions of one topic, and more missed ones.
+  // If too few topics are left, the lesson takes more questions of each topic, and more missed ones.
   const filled =
     mixed.length < LESSON.least ? take(mixed, [...rest, ...pool], { isFull, perTopic: pool.length }) : mixed;
   return [...opening, ...interleave(filled.slice(opening.length), opening.at(-1)?.topic)];

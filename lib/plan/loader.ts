@@ -16,8 +16,8 @@ import { findChosenPlan, findPlannedSections, getPlan } from './service';
 export interface LoadedPlan {
   userId: UserId;
   /**
-   * Null when the read failed, or while the device's time zone is unknown, because a day must not be planned for the
-   * wrong zone.
+   * Null when the plan could not be loaded, or while the device's time zone is unknown, because a day must not be
+   * planned for the wrong zone.
    */
   plan: PlanView | null;
   /** When the plan was read, in milliseconds since 1970. */
@@ -34,13 +34,13 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
   return { ...place, plan: await readOr(null, 'plan not loaded', () => getPlan({ userId, timeZone, now })) };
 }
 
-/** Loads the sections of the viewer's plan. Null without a chosen plan, and when the read failed. */
+/** Loads the sections of the viewer's plan. Returns null without a chosen plan, and when the query failed. */
 export async function loadPlannedSections(path: string): Promise<readonly number[] | null> {
   const { userId } = await requirePageViewer(path);
   return readOr(null, 'planned sections not loaded', () => findPlannedSections(userId));
 }
 
-/** Loads the viewer's chance of passing if the exam were today. Null when the read failed. */
+/** Loads the viewer's probability of passing if the exam were today. Returns null when the query failed. */
 export async function loadReadiness(path: string): Promise<ReadinessView | null> {
   const { userId } = await requirePageViewer(path);
   return readOr(null, 'chance of passing not loaded', () => getReadiness(userId));
@@ -48,7 +48,10 @@ export async function loadReadiness(path: string): Promise<ReadinessView | null>
 
 interface LoadedOutcomes {
   outcomes: ExamOutcome[];
-  /** Date of the latest outcome that an instructor entered; else the plan's exam date if it has come; else empty. */
+  /**
+   * Date of the latest outcome that an instructor entered; without one, the plan's exam date if it has passed or is
+   * today; otherwise empty.
+   */
   examDate: string;
   praise: OwnTestimonial;
 }

@@ -105,7 +105,7 @@ describe('the belief in a fact', () => {
         const knownAfter = (isCorrect: boolean) =>
           knows(believe(afterAnswer({ ...before.trace, odds: 1 }, { isCorrect }, at), before.knownBefore), at + later);
         const mean = right * knownAfter(true) + (1 - right) * knownAfter(false);
-        // The tolerance is needed because one mean stability replaces two.
+        // The tolerance is needed because the model uses one mean stability in place of two.
         expect(Math.abs(knows(expectedAfter(before, at), at + later) - mean)).toBeLessThan(0.05);
       }),
     );
@@ -151,7 +151,7 @@ describe('one answer', () => {
     expect(afterAnswer(unmet(half), answer, 0).learned).toBeCloseTo(understood / 2, 9);
   });
 
-  // Nine tenths of what was learned remain on day 4.
+  // 90 percent of the learned knowledge remains on day 4.
   const trace = { odds: 1, learned: 0.6, stabilityDays: 4, aptitude: average, lastMetAt: 0 };
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;

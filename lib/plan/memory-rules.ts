@@ -2,38 +2,40 @@ import { FSRSAlgorithm } from 'ts-fsrs';
 
 /**
  * Models one learner's memory of one fact, now and on a later day. The learner knew the fact all along, has learned it
- * since, or does not know it. None of these can be observed, so each has a probability. Learned knowledge fades by the
- * curve of FSRS; prior knowledge does not fade within the weeks before an exam. Times are days since any fixed moment.
+ * since, or does not know it. None of these states can be observed, so the model has a probability for each. Learned
+ * knowledge fades along the forgetting curve of FSRS; prior knowledge does not fade within the weeks before an exam.
+ * Times are days since any fixed moment.
  */
 
-/** Evidence from the answers to one fact, without regard to prior knowledge. */
+/** Evidence from the answers about one fact, without the prior probability that the learner knew the fact. */
 export interface FactTrace {
   /**
-   * Likelihood ratio of the answers: how probable they are if the fact was not known before, divided by how probable
-   * they are if it was.
+   * Likelihood ratio of the answers: their probability if the learner did not know the fact before, divided by their
+   * probability if the learner did.
    */
   odds: number;
   /**
-   * Probability that the learner has understood the fact since the first answer, given that it was not known before.
+   * Probability that the learner has understood the fact since the first answer, assuming that the learner did not know
+   * it before.
    */
   learned: number;
   /** Days after which the probability of recalling learned knowledge falls to 90 %. */
   stabilityDays: number;
-  /** Aptitude for which this evidence was computed. */
+  /** Aptitude for which `odds` and `learned` were computed. */
   aptitude: Aptitude;
   lastMetAt: number;
 }
 
-/** The way a learner learns and forgets. */
+/** How well a learner understands explanations, and how fast the learner forgets. */
 export interface Aptitude {
-  /** Days after one explanation until the probability of recall falls to 90 %. */
+  /** Number of days after one explanation until the probability of recall falls to 90 %. */
   firstStabilityDays: number;
   /** Probability, 0 to 1, of understanding a fact from its explanation after a wrong answer. */
   understood: number;
 }
 
 export interface PresumedAptitude extends Aptitude {
-  /** Probability of this aptitude before any answer. */
+  /** Probability of this aptitude before the first answer. */
   prior: number;
 }
 
@@ -44,8 +46,8 @@ export interface FactBelief {
 }
 
 /**
- * `GUESS`: probability of choosing the right one of four options without knowing the fact. `SLIP`: probability of a
- * wrong choice despite knowing it.
+ * `GUESS`: probability of choosing the right one of four options without knowing the fact. `SLIP`: probability of
+ * choosing a wrong option although the learner knows the fact.
  */
 export const GUESS = 0.27;
 export const SLIP = 0.04;
@@ -54,12 +56,12 @@ export const SLIP = 0.04;
  * fewer learners read the explanation than after a wrong answer, and a card shows the figure without an explanation.
  */
 const UNDERSTOOD_IN_PASSING = 2 / 3;
-/** Probability of choosing "Sure", with and without knowing the fact. */
+/** Probability of choosing "Sure", if the learner knows the fact and if the learner guesses. */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
- * Probability that the learner says "known" after turning a card over, with and without knowing the figure. Recalling a
- * figure is harder than recognizing it among four options, and people judge themselves generously, so a card says less
- * than a question. These values are assumptions, not results of a simulation.
+ * Probability that the learner says "known" after turning a card over, if the learner knows the figure and if not.
+ * Recalling a figure is harder than recognizing it among four options, and people judge themselves generously, so a
+ * card says less than a question. These values are assumptions, not results of a simulation.
  */
 const CARD = { knows: 0.85, doesNot: 0.25 } as const;
 const PACES = [
@@ -71,8 +73,8 @@ const PACES = [
 ];
 const SHARES_UNDERSTOOD = [0.15, 0.35, 0.55, 0.75, 0.9];
 /**
- * Hypotheses about a learner: every pace of forgetting combined with every share understood. Answers to repeated
- * questions make the true one more likely.
+ * Hypotheses about a learner: each pace of forgetting combined with each probability of understanding an explanation.
+ * Answers to repeated questions make the true hypothesis more likely.
  */
 export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStabilityDays, prior }) =>
   SHARES_UNDERSTOOD.map((understood) => ({
@@ -82,14 +84,14 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
   })),
 );
 /**
- * Difficulty on FSRS's scale from 1 to 10. FSRS's parameters come from people who review for months. A fact learned for
- * an exam gains less from one recall, as facts at the upper end of that scale do.
+ * Difficulty on FSRS's scale from 1 to 10. FSRS's parameters come from people who review for months. One recall of a
+ * fact learned for an exam strengthens memory less, as it does for facts at the upper end of that scale.
  */
 const FSRS_DIFFICULTY = 9.5;
 
 /**
- * Parameters of FSRS-5. Its forgetting curve is one over a square root. In the long run, the curve falls more slowly
- * than the exponential model in `bench/coach` and faster than the power law there.
+ * Parameters of FSRS-5. Its forgetting curve is the reciprocal of a square root. In the long run, the curve falls more
+ * slowly than the exponential model in `bench/coach` and faster than the power law there.
  */
 const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
 const weightAt = (place: number): number => weights[place] ?? Number.NaN;
@@ -113,8 +115,8 @@ export const unmet = (aptitude: Aptitude): FactTrace => ({
 });
 
 /**
- * Combines the evidence from answers with a prior. `prior`: probability that the learner knew the fact before the first
- * answer, estimated from answers to other facts.
+ * Combines the evidence from answers with a prior probability. `prior`: probability that the learner knew the fact
+ * before the first answer, estimated from answers about other facts.
  */
 export const believe = (trace: FactTrace, prior: number): FactBelief => ({
   knownBefore: prior / (prior + (1 - prior) * trace.odds),
@@ -131,7 +133,7 @@ export function knows({ knownBefore, trace }: FactBelief, at: number): number {
 export interface Answer {
   /** True if the answer was right. For a card, true if the learner said that they knew the figure. */
   isCorrect: boolean;
-  /** Omitted when the learner did not say. */
+  /** True if the learner was sure of the answer, false if not; omitted if the learner did not say. */
   sure?: boolean | undefined;
   /** True for a flash card, false or omitted for a question. */
   isCard?: boolean | undefined;
@@ -159,8 +161,9 @@ const SPACING = weightAt(10);
 const MOST_STABILITY = 36_500;
 
 /**
- * Returns the stability after a recall. The lower the probability of recall was, the more the stability grows. Equals
- * FSRS's `next_recall_stability` for "good", which is ten times slower because it rounds through strings.
+ * Returns the stability after a recall. The lower the probability of recall was, the more the stability grows. Computes
+ * the same as FSRS's `next_recall_stability` for "good", which takes ten times as long because it converts numbers to
+ * strings to round them.
  */
 export function strengthened(stabilityDays: number, recallChance: number): number {
   const gain = GROWTH * stabilityDays ** SLOWING * (Math.exp((1 - recallChance) * SPACING) - 1);
@@ -194,7 +197,8 @@ export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactT
 
 /**
  * Returns the stability after an answer. `share`: the part of the current knowledge that was recalled; the rest is
- * newly understood. The result is the geometric mean of the stabilities of both parts, because memory fades by ratios.
+ * newly understood. The result is the geometric mean of the stabilities of both parts, because the forgetting curve
+ * depends on the ratio of time to stability.
  */
 function afterRecall(trace: FactTrace, at: number, share: number): number {
   const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
@@ -235,7 +239,7 @@ export function gainOfReview({ knownBefore, trace }: FactBelief, at: number, unt
 }
 
 /**
- * Returns how much a recall on day `at` raises the probability of recall on day `until`, at least 0. Without the lower
+ * Returns how much a recall on day `at` raises the probability of recall on day `until`, at least 0. Without this lower
  * limit, the formula would make a late recall harmful, because the curve falls fast at first.
  */
 function gainOfRecall(trace: FactTrace, at: number, until: number): number {

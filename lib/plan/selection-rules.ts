@@ -2,30 +2,29 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { type FactBelief, GUESS, gainOfReview, knows, SLIP } from './memory-rules';
 
 /**
- * Selects the questions most worth asking: questions about the facts that gain most until the exam, weighted by how
- * much one more point in their section adds to the chance of passing.
+ * Selects the questions that are most useful to ask: questions about the facts for which an answer now helps most on
+ * the exam day. Facts count more in a section in which one more point adds more to the probability of passing.
  */
 
 export interface Candidate {
   section: number;
   /**
-   * Share of the section's exam that this fact makes up: the topic's share divided by the number of facts in the topic.
-   * The weights of a section add up to 1.
+   * Share of this fact in the section's exam: the topic's share divided by the number of facts in the topic. The
+   * weights of a section add up to 1.
    */
   weight: number;
   belief: FactBelief;
 }
 
-/** Probability that a learner who knows a fact in our wording recognizes it in the exam's wording. */
+/**
+ * Probability that a learner who knows a fact in the wording of our question recognizes it in the wording of the exam.
+ */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
-/** Standard deviation that some weeks of study add to a section's share of right answers on the exam day. */
+/** Standard deviation of a section's share of right answers on the exam day that comes from some weeks of study. */
 const STUDY_SPREAD = 0.1;
 
-/**
- * Returns, for each section, the expected share of its exam that the learner gets right on day `until` without further
- * study, 0 to 1.
- */
+/** Returns the expected share of right answers in each section's exam on day `until` without further study, 0 to 1. */
 export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
   const known = new Map<number, number>();
   for (const { section, weight, belief } of candidates) {
@@ -34,7 +33,10 @@ export function expectedShares(candidates: readonly Candidate[], until: number):
   return toExamShares(known);
 }
 
-/** Converts the share of facts known in each section to the expected share of the section's exam that is right. */
+/**
+ * Converts the share of facts that the learner knows in each section to the expected share of right answers in the
+ * section's exam.
+ */
 export function toExamShares(known: ReadonlyMap<number, number>): Map<number, number> {
   const rightOf = (share: number): number => share * TRANSFER * (1 - SLIP) + (1 - share * TRANSFER) * GUESS;
   return new Map([...known].map(([section, share]) => [section, rightOf(share)]));
@@ -42,7 +44,10 @@ export function toExamShares(known: ReadonlyMap<number, number>): Map<number, nu
 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** Normal distribution function by Abramowitz and Stegun 26.2.17; the error is below 1e-7. */
+/**
+ * Returns the distribution function of the normal distribution by Abramowitz and Stegun 26.2.17; the error is below
+ * 1e-7.
+ */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -52,16 +57,17 @@ export function normalBelow(z: number): number {
 }
 
 /**
- * Returns the standard deviation of the share right on the exam day, which depends on the random draw of 25 questions
- * and the study until then. `rest`: the remaining share of the plan, 1 at its start, 0 on the day before the exam.
+ * Returns the standard deviation of the share of right answers on the exam day. It depends on the random draw of 25
+ * questions and on the study until then. `rest`: share of the plan's days that remain, 1 at its start, 0 on the day
+ * before the exam.
  */
 function spreadOf(share: number, rest: number): number {
   return Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + (STUDY_SPREAD * rest) ** 2);
 }
 
 /**
- * Returns, for each section, how much one more point adds to the chance of passing all sections. The values are scaled
- * so that the largest is 1.
+ * Returns, for each section, how much one more point adds to the probability of passing all sections. The values are
+ * scaled so that the largest is 1.
  */
 export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number): Map<number, number> {
   const chances = [...shares].map(([section, share]) => {
@@ -74,11 +80,14 @@ export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number
 }
 
 /**
- * Error of a section's estimated share that comes on top of the random draw: other wordings, the learner's condition
- * that day, the model itself.
+ * Error of a section's estimated share, in addition to the random draw of questions. It comes from other wordings in
+ * the exam, the learner's condition that day, and the model itself.
  */
 export interface EstimateError {
-  /** Mean overestimate. Some facts are chosen only because of an error in their favor. */
+  /**
+   * Mean amount by which the share is overestimated. Some facts are chosen only because of an estimation error in
+   * their favor.
+   */
   over: number;
   /** Standard deviation of the share. */
   spread: number;
@@ -103,9 +112,9 @@ const COMMON: readonly (readonly [at: number, weight: number])[] = [
 ];
 
 /**
- * Returns the probability of passing all of these sections, from the expected share of each that is right. It exceeds
- * the product of the single probabilities, because a learner overestimated in one section is likely overestimated in
- * the others.
+ * Returns the probability of passing all of these sections. `shares`: the expected share of right answers in each
+ * section. The result exceeds the product of the single probabilities, because a learner who is overestimated in one
+ * section is probably overestimated in the others.
  */
 export function chanceOfAll(shares: readonly number[], { over, spread, shared } = ESTIMATE_ERROR): number {
   const common = spread * Math.sqrt(shared);
@@ -120,8 +129,8 @@ export function chanceOfAll(shares: readonly number[], { over, spread, shared } 
 }
 
 /**
- * Returns how much asking about a fact on day `at` adds to the chance of passing on day `until`. `sectionWeight`: the
- * section's value from `sectionWeights`.
+ * Returns how much asking about a fact on day `at` adds to the probability of passing on day `until`. `sectionWeight`:
+ * the section's value from `sectionWeights`.
  */
 export function worthOf(candidate: Candidate, { at, until, sectionWeight }: Asking): number {
   return sectionWeight * candidate.weight * gainOfReview(candidate.belief, at, until);

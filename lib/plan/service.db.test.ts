@@ -177,7 +177,7 @@ describe('a missed question', () => {
   it("counts in an exam only after the exam's end, and no question of an open exam is asked", async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
-    // The start is taken from the real clock, because the database's clock decides when the exam's time is over.
+    // The start uses the real clock, because the database's clock decides when the time of the exam is over.
     const startedAt = new Date();
     await answerAll([one, two], { isCorrect: false, at: new Date(startedAt.getTime() - 72 * 3_600_000) });
     const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
@@ -215,7 +215,7 @@ describe('a missed question', () => {
 });
 
 describe('the forecast', () => {
-  /** Stores answers to `count` questions of each section, given two days ago, with the share `share` of them right. */
+  /** Stores answers to `count` questions of each section, given two days ago. The share `share` of them is right. */
   async function study(sectionIds: readonly number[], count: number, share: number): Promise<void> {
     for (const sectionId of sectionIds) {
       const rows = await db.question.findMany({

@@ -62,7 +62,7 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
 /** Returns the plan that the user chose, or the default plan. */
 export const findChosenPlan = (reader: Reader): Promise<ChosenPlan> => readPlan(reader);
 
-/** Returns the ids of the sections in the plan that the user chose. Null without a chosen plan. */
+/** Returns the ids of the sections in the plan that the user chose. Returns null if the user has not chosen a plan. */
 export async function findPlannedSections(userId: UserId): Promise<readonly number[] | null> {
   const row = await store.findPlan(userId);
   return row?.chosenAt ? row.sectionIds : null;
@@ -96,7 +96,8 @@ async function readToday(reader: Reader): Promise<Today> {
 }
 
 /**
- * Plans the day and returns the stored plan. If two devices do this at the same time, both get the plan stored first.
+ * Plans the sets of the day, stores them and returns what is stored. If two devices do this at the same time, both get
+ * the sets stored first.
  */
 async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
   const { plan, date, reader } = today;
@@ -136,7 +137,7 @@ function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'lea
   return { ids: all.slice(0, LESSON.most), total: all.length };
 }
 
-/** Returns the sections whose chance the forecast shows. */
+/** Returns the sections for which the forecast shows a probability. */
 const shownChancesOf = ({ sections }: Forecast): ShownChance[] =>
   sections.flatMap(({ sectionId, chanceOnDate: chance, low, high }) =>
     chance === null || low === null || high === null ? [] : [{ sectionId, chance, low, high }],
@@ -202,7 +203,7 @@ function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void 
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
 
-/** True if the plans differ at most in the time zone. A new zone does not change sets that are already planned. */
+/** True if the plans are equal, apart from the time zone. A new zone does not change sets that are already planned. */
 const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
   one.examDate === other.examDate &&
   one.minutesPerDay === other.minutesPerDay &&
@@ -210,8 +211,8 @@ const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
   [...one.studyDays].sort().join() === [...other.studyDays].sort().join();
 
 /**
- * Stores the plan. If it differs from the previous one, plans today's unstarted sets again. Throws `VALIDATION` for an
- * invalid exam date.
+ * Stores the plan. If it differs from the previous plan, today's sets that were not started are planned again. Throws
+ * `VALIDATION` for an invalid exam date.
  */
 export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan }: Chosen): Promise<PlanView> {
   requireUsableDate(plan, reader.now);
@@ -221,7 +222,7 @@ export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan
   return viewToday(isSame(before, plan) ? today : { ...today, day: await planAnew(today) });
 }
 
-/** Replaces the unstarted sets of today: keeps the started sets and plans new sets for the remaining minutes. */
+/** Plans today's sets again: keeps the started sets, and plans new sets for the remaining minutes. */
 async function planAnew(today: Today): Promise<store.DayRow> {
   const { plan, learner, day, date, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);
@@ -243,7 +244,7 @@ interface Settings {
 export const storeSettings = ({ userId, timeZone }: Reader, settings: Settings): Promise<PlanSettings> =>
   store.saveSettings(userId, settings, defaultPlan(timeZone));
 
-/** Lists the questions of one of today's sets with their keys. Throws `NOT_FOUND` for any other set. */
+/** Lists the questions of one of today's sets with their keys. Throws `NOT_FOUND` for any other set id. */
 export async function listSetQuestions(reader: Reader, id: string): Promise<QuestionView[]> {
   // Called before keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(reader.userId);

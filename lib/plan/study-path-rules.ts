@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
-/** Maps equipment to the certification sections required for work on that equipment: 40 CFR 82.161(a)(1), 82.152. */
+/** Maps equipment to the certification sections required for work on it: 40 CFR 82.161(a)(1), 82.152. */
 
 export type EquipmentId = 'small' | 'split' | 'chiller';
 
@@ -12,7 +12,7 @@ interface Equipment {
   group: SectionGroup;
 }
 
-/** Equipment by the type of certification that is required for it. A missing type is a compile error. */
+/** Equipment, keyed by the type of certification that it requires. A missing type is a compile error. */
 const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
   'type-1': {
     id: 'small',
@@ -40,14 +40,17 @@ export const EQUIPMENT: readonly Equipment[] = SECTION_GROUPS.flatMap((group) =>
 // Stryker disable next-line OptionalChaining: Every group has its section, so the chain is for the types.
 const idOf = (group: SectionGroup): number => SECTIONS.find((section) => section.group === group)?.id ?? 0;
 
-/** Returns the ids of the required sections in the certification's order, always with Core. Empty without equipment. */
+/**
+ * Returns the ids of the required sections in the certification's order. Always includes Core, except that the result
+ * is empty without equipment.
+ */
 export function sectionsFor(equipment: ReadonlySet<EquipmentId>): number[] {
   if (equipment.size === 0) return [];
   const groups = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(({ group }) => group);
   return [idOf('core'), ...groups.map(idOf)];
 }
 
-/** The certification to request from the certifying organization. */
+/** A certification that the learner can request from a certifying organization. */
 export interface Way {
   certification: string;
   /**

@@ -2,15 +2,15 @@ import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanView, StudySet } from './contract';
 
 /**
- * Builds what the Today page shows of a learner's day, without the questions answered on this device. Dates are
+ * Builds the learner's day for the Today page. Leaves out the questions answered on this device. Dates are
  * `YYYY-MM-DD`.
  */
 
 export interface DueSet {
   set: StudySet;
-  /** Ids in the set's order, without questions answered since the plan was read. */
+  /** Question ids in the order of the set, without questions answered since the plan was loaded. */
   questionIds: number[];
-  /** Estimated minutes for these questions, at least 1. */
+  /** Estimated minutes for the remaining questions, at least 1. */
   minutes: number;
 }
 
@@ -40,8 +40,8 @@ export function examMomentOn(date: string, examDate: string | null): ExamMoment 
 }
 
 /**
- * True if a set of `all` questions is done when `open` of them have no answer. One or two skipped questions would be a
- * lesson of a minute, so they wait for a lesson of another day.
+ * True if a set of `all` questions is done when `open` of them have no answer. One or two skipped questions would make
+ * a lesson of one minute, so they come again in a later lesson.
  */
 export const isSetDone = (open: number, all: number): boolean => open * 5 <= all;
 
@@ -53,8 +53,8 @@ function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
 }
 
 /**
- * Builds the view of the day. `answered`: questions answered on this device since the plan was read. `date`: today's
- * date, which is later than the plan's own date if the plan was cached.
+ * Builds the view of the day. `answered`: questions answered on this device since the plan was loaded. `date`: today's
+ * date. A cached plan may have been made on an earlier date.
  */
 export function viewToday(
   plan: PlanView,

@@ -8,7 +8,7 @@ import { isSetDone } from './today-rules';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** Returns names such as "Core", "Core and Type II", or words that mean all sections. */
+/** Returns a text that names the sections, such as "Core", "Core and Type II", or words that mean all sections. */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
@@ -23,19 +23,19 @@ interface Composition {
   newCount: number;
   missedCount: number;
   reviewCount: number;
-  /** Sections of the new questions, or of all questions if none is new. */
+  /** Sections of the set's new questions, or of all its questions if none is new. */
   sectionIds: readonly number[];
   weakest: Weakest | null;
 }
 
-/** The section of the plan with the lowest chance. */
+/** The section of the plan with the lowest probability of passing. */
 export interface Weakest {
   sectionId: number;
   /** Text such as "your weakest for Friday". */
   text: string;
 }
 
-/** Returns the reason for a set, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
+/** Returns the reason why a set was planned, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
 function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
   const place = ` in ${nameSections(sectionIds)}`;
   const review = reviewCount > 0 ? `, ${reviewCount} to review` : '';
@@ -92,7 +92,7 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
     questionIds: ids,
     minutes: minutesOf(ids, bank),
     openQuestionIds: openIds,
-    // Describes the open questions, or all questions of a set without any.
+    // Describes the open questions. If none is open, describes all questions of the set.
     reason: reasonOf(compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest })),
     answeredCount: ids.length - openIds.length,
     isDone: isSetDone(openIds.length, ids.length),
@@ -101,7 +101,8 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
 }
 
 /**
- * Serializes the deck of mistakes. `ids`: as many questions as fit into one set. `total`: the size of the whole deck.
+ * Serializes the deck of mistakes as a set. `ids`: as many questions as fit into one set. `total`: the number of
+ * questions in the whole deck.
  */
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);

@@ -4,8 +4,7 @@ import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 
 /**
- * Lowest similarity threshold that a caller may set. Below it, any two questions about the same subject count as
- * similar.
+ * Lowest similarity threshold that a caller may set. Below it, most pairs are only questions about the same subject.
  */
 export const LOWEST_THRESHOLD = 0.3;
 

@@ -1,11 +1,11 @@
 /**
- * Similarity from which two questions of one contrast set count as duplicates. It is high because these questions look
- * alike on purpose and may differ in a single figure.
+ * Minimum similarity for two questions of one contrast set to count as duplicates. It is high because these questions
+ * look alike on purpose and may differ in a single figure.
  */
 export const ALIKE_IN_CONTRAST = 0.99;
 
 interface Contrasted {
-  /** Name of the contrast set; null or absent for questions outside of contrast sets. */
+  /** Name of the contrast set; null or absent for questions that are in no contrast set. */
   contrast?: string | null | undefined;
 }
 
@@ -30,7 +30,10 @@ function numbersOf(names: readonly (string | null)[]): Int32Array {
   });
 }
 
-/** Prepares contrast sets and drawings for the search, so that the search skips pairs that the rules above exclude. */
+/**
+ * Prepares contrast sets and drawings for the search, so that the search skips pairs that cannot be duplicates by the
+ * rules above.
+ */
 export const exclusionsOf = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
   sets: numbersOf(questions.map(({ contrast }) => contrast)),
   pictures: numbersOf(questions.map(({ picture }) => picture)),
@@ -50,7 +53,10 @@ export interface Group<Q> {
   similarity: number;
 }
 
-/** Groups pairs that share a question: three similar wordings form one group. The most similar group comes first. */
+/**
+ * Groups pairs that share a question, so that three similar wordings form one group. The most similar group comes
+ * first.
+ */
 export function groupPairs<Q extends { id: number }>(pairs: readonly Pair<Q>[]): Group<Q>[] {
   const groups = new Map<number, Group<Q>>();
   for (const { first, second, similarity } of pairs) {

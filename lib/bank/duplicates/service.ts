@@ -9,7 +9,7 @@ import { LOWEST_THRESHOLD } from './contract';
 import { exclusionsOf } from './rules';
 import * as store from './store';
 
-/** Maximum number of pairs in one response. An admin handles fewer pairs in one session. */
+/** Maximum number of pairs in one response, more than an admin handles in one session. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -18,13 +18,13 @@ interface Pair {
   similarity: number;
 }
 
-/** The last search, shared by all users until a question is added, reworded or archived on any instance. */
+/** The last search. All users share it until a question is added, reworded or archived on any instance. */
 export const lastSearch = perProcess(
   'duplicates',
   (): { wording: string; pairs: Promise<Pair[]> } | undefined => undefined,
 );
 
-/** Finds the most similar pairs of the questions that are not archived, down to the lowest allowed threshold. */
+/** Finds the most similar pairs among the questions that are not archived, down to the lowest allowed threshold. */
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const found = await searchSimilarPairs({
@@ -40,8 +40,8 @@ async function searchBank(): Promise<Pair[]> {
 }
 
 /**
- * Returns the cached pairs, or searches. Only one search runs at a time: a search for a newer wording waits for the
- * running search.
+ * Returns the cached pairs, or searches for them. Only one search runs at a time: if the questions have changed
+ * meanwhile, the new search waits for the running one.
  */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();
@@ -53,14 +53,14 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // A failure is not cached. Neither is a result if a question changed before the texts were read.
+  // Does not cache a failure, nor a result if a question changed before the texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }
 
 /**
- * Finds pairs of similar questions, including drafts, most similar first. Uses the same search as the check of the
- * question bank's files.
+ * Finds pairs of similar questions, including drafts, most similar first. The check of the question bank's files uses
+ * the same search.
  */
 export async function findDuplicates(
   threshold: number,

@@ -17,8 +17,8 @@ export const listTexts = (): Promise<SearchedQuestion[]> => db.$queryRaw`
   WHERE q.state <> 'archived' ORDER BY q.id`;
 
 /**
- * Returns a hash of the wording of all questions that are not archived. Revisions are immutable, so the hash covers
- * only their ids.
+ * Returns a hash that changes when the wording of any question changes that is not archived. Revisions are immutable,
+ * so the hash covers only their ids.
  */
 export async function findWording(): Promise<string> {
   const [row] = await db.$queryRaw<{ wording: string }[]>`
@@ -27,7 +27,7 @@ export async function findWording(): Promise<string> {
   return row?.wording ?? '';
 }
 
-/** Replaces each person's favorites among these questions by one favorite, with the earliest date. */
+/** Merges each person's favorites among these questions into one favorite, with the earliest date. */
 const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)
   INSERT INTO favorites AS kept (user_id, question_id, created_at)
@@ -58,12 +58,12 @@ interface Merged {
 }
 
 /**
- * Moves people's data from the duplicates to the question that remains, and archives the duplicates. Attempts that
- * asked a duplicate still show it. Returns the earlier state of all questions, or null, without any change, if one is
- * missing or archived.
+ * Moves people's data from the duplicates to the question that remains, and archives the duplicates. Earlier attempts
+ * still show the duplicates. Returns the earlier state of all questions. If one is missing or archived, changes nothing
+ * and returns null.
  *
- * The rows are locked first, so that two concurrent merges cannot archive both questions of a pair. The lock also
- * blocks starts of tests and first answers, because a history that began during the merge would be overwritten.
+ * Locks the rows first, so that two concurrent merges cannot archive both questions of a pair. The lock also blocks
+ * starts of tests and first answers, because an answer history created during the merge would be overwritten.
  */
 export async function mergeQuestions(
   tx: Prisma.TransactionClient,

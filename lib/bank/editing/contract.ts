@@ -13,7 +13,7 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /** Facts whose change put the question in review, one per line. Empty if an admin requested the review. */
+  /** The facts whose change put the question in review, one per line. Empty if an admin put the question in review. */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
   /** True if the current wording is translated into Spanish. */
@@ -29,12 +29,15 @@ export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
 /**
- * Required to publish a question in review that still states a figure from before the change. Confirms that the former
- * figure is meant, for example as a wrong option.
+ * Required to publish a question in review that still states the figure from before the change. Confirms that the
+ * earlier figure is meant, for example as a wrong option.
  */
 const isFormerFigureMeant = z.boolean().default(false);
 
-/** The `updatedAt` that the editor loaded. If the question has changed since, the save is refused with 409. */
+/**
+ * The value of `updatedAt` that the editor loaded. If the question has changed since then, the server refuses the save
+ * with 409.
+ */
 export const seenField = z.iso.datetime().optional();
 
 export const listQuestions = {
@@ -86,8 +89,8 @@ export const deleteQuestion = {
   params: idParams,
   query: z.strictObject({
     /**
-     * Required to delete a question that people were asked. Confirms that the question was right and is only no longer
-     * to be asked. A wrong question must be corrected in the editor instead.
+     * Required to delete a question that people were asked. Confirms that the question was right and only should not be
+     * asked any more. A wrong question must be corrected in the editor instead.
      */
     isOnlyUnasked: z.stringbool().default(false),
   }),
@@ -137,7 +140,7 @@ export const changeQuestions = {
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
-    /** Required for a change that withdraws questions that people were asked, as in `deleteQuestion`. */
+    /** Required for a change that withdraws questions that people were asked; see `deleteQuestion`. */
     isOnlyUnasked: z.boolean().default(false),
   }),
   data: z.object({ changed: z.number().int() }),

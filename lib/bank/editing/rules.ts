@@ -15,7 +15,7 @@ export interface ListFilter {
   untranslated: boolean;
   search: string;
   sort: QuestionQuery['sort'];
-  /** Zero-based here, one-based in the URL. */
+  /** Page number: zero-based here, one-based in the URL. */
   page: number;
   size: number;
 }
@@ -87,7 +87,7 @@ export function writeFilter(filter: ListFilter): string {
   return search.toString();
 }
 
-/** Converts the filter to the parsed query of the endpoint. */
+/** Converts the filter to the query in the form that the endpoint parses it to. */
 export function queryOf(filter: ListFilter): QuestionQuery {
   return {
     page: filter.page,

@@ -13,7 +13,10 @@ import { readQuestionNumber } from './rules';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 
-/** Editing of questions by admins. Each action is audited. Attempts keep the revision that they asked. */
+/**
+ * Lets admins edit questions. Each action is recorded in the audit log. Attempts still show the revision that they
+ * asked.
+ */
 
 const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
 
@@ -28,7 +31,7 @@ async function requireSection(tx: Transaction, id: number): Promise<void> {
   if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
-/** Default page size for admins. It exceeds the usual size of the question bank, so that the list has one page. */
+/** Default page size for admins, larger than any question bank, so that the list has one page. */
 const EVERYTHING = 100_000;
 
 const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;
@@ -75,7 +78,7 @@ export async function listRevisions(id: number): Promise<RevisionView[]> {
 
 const subjectOf = (id: number): string => `question:${id}`;
 
-/** Selects the fields for the audit log: the fields that an admin can change. */
+/** Selects the fields of a question for the audit log: the fields that an admin can change. */
 const recordOf = (question: store.QuestionFields) => ({
   text: question.text,
   sectionId: question.sectionId,
@@ -92,7 +95,7 @@ const recordOf = (question: store.QuestionFields) => ({
 
 const USUAL_DIFFICULTY = 2;
 
-/** Replaces optional fields that are missing in the body with the question's current values. */
+/** Fills optional fields that are missing in the body with the question's current values. */
 function complete(body: QuestionBody, known: store.QuestionFields | null): store.QuestionFields {
   const whyOf = (text: string) => known?.answers.find((answer) => answer.text === text)?.why ?? '';
   return {
@@ -107,7 +110,7 @@ function complete(body: QuestionBody, known: store.QuestionFields | null): store
   };
 }
 
-/** Throws `VALIDATION` for a section that does not exist. */
+/** Creates a question. Throws `VALIDATION` for a section that does not exist. */
 export async function createQuestion(actorId: string, body: QuestionBody): Promise<AdminQuestionView> {
   const fields = complete(body, null);
   const id = await audited(async (tx, record) => {
@@ -120,24 +123,24 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
 }
 
 type QuestionEdit = QuestionBody & {
-  /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
+  /** The value of `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
   /**
    * Kind of change, as the admin declares it. Required if the save changes the key of a question that people were
-   * asked, or withdraws such a question.
+   * asked, or withdraws that question.
    */
   change?: DeclaredChange | undefined;
 } & Publication;
 
 interface Publication {
-  /** True confirms that a figure from before a fact's change is meant where a question in review states it. */
+  /** True confirms that the question states the figure from before a fact's change on purpose. */
   isFormerFigureMeant?: boolean;
 }
 
-/** Maximum question numbers listed in a message. */
+/** Maximum number of questions listed in a message. */
 const NAMED = 10;
 
-/** Throws `CONFLICT` if a question in review still states a figure from before the change of its fact. */
+/** Throws `CONFLICT` if a question in review still states the figure from before its fact was changed. */
 function requireCurrentFigures(questions: readonly (store.QuestionFields & { id: number; reviewReason: string })[]) {
   const stale = questions.filter((one) => listFormerStatements(one, one.reviewReason).length > 0).map(({ id }) => id);
   if (stale.length === 0) return;
@@ -149,9 +152,9 @@ const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
 
 /**
- * Saves the next revision, and records a correction if one is needed. Attempts keep the revision that they asked.
+ * Saves the next revision, and records a correction if one is needed. Attempts still show the revision that they asked.
  * Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` if another admin has saved in the meantime, or if the save publishes
- * a question that still states a former figure.
+ * a question that still states an earlier figure.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, change: declared, isFormerFigureMeant = false, ...body } = edit;
@@ -181,7 +184,9 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
   return getQuestion(id);
 }
 
-/** Returns what saving this change would mean for people who were asked the question. Throws `NOT_FOUND`. */
+/**
+ * Returns what saving this change would mean for people who were asked the question. Does not save. Throws `NOT_FOUND`.
+ */
 export async function weighChange(
   id: number,
   after: { state: store.AdminQuestionRow['state']; answers: { text: string; isCorrect: boolean }[] },
@@ -192,8 +197,8 @@ export async function weighChange(
 }
 
 /**
- * Revokes a correction. Restores the question as it was before, unless it has changed since the correction. Throws
- * `NOT_FOUND`, and `CONFLICT` if the correction was already revoked.
+ * Revokes a correction. Restores the earlier state of the question, unless the question has changed since the
+ * correction. Throws `NOT_FOUND`, and `CONFLICT` if the correction was already revoked.
  */
 export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
   const questionId = await corrections.findQuestionOf(id);
@@ -228,7 +233,7 @@ interface Withdrawal {
 }
 
 /**
- * Deletes a question. Archives it instead if an attempt refers to it or the bank's files contain it. Throws
+ * Deletes a question. If an attempt or the question bank's files contain the question, archives it instead. Throws
  * `NOT_FOUND`, and `VALIDATION` if people were asked the question and `isOnlyUnasked` is not set.
  */
 export async function deleteQuestion(
@@ -265,7 +270,7 @@ function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store
 /**
  * Changes all of these questions or none. Throws `NOT_FOUND` if a question does not exist. Throws `VALIDATION` if the
  * section does not exist, or if the change withdraws questions that people were asked and `isOnlyUnasked` is not set.
- * Throws `CONFLICT` if the change publishes a question that still states a former figure.
+ * Throws `CONFLICT` if the change publishes a question that still states an earlier figure.
  */
 export async function changeQuestions(
   actorId: string,
@@ -310,9 +315,9 @@ async function requireConfirmable(tx: Transaction, questions: readonly store.Met
 }
 
 /**
- * Publishes questions that were in review. Does not mark them as edited, so seeding continues to update them. Changes
- * all of them or none: throws `NOT_FOUND` if a question does not exist, and `CONFLICT` if one is not in review or still
- * states a former figure and `isFormerFigureMeant` is not set.
+ * Publishes questions that were in review. Does not mark them as edited, so seeding still updates them. Changes all of
+ * them or none: throws `NOT_FOUND` if a question does not exist, and `CONFLICT` if one is not in review, or if one
+ * still states an earlier figure and `isFormerFigureMeant` is not set.
  */
 export async function confirmQuestions(
   actorId: string,

@@ -41,8 +41,8 @@ export interface AdminQuestionRow extends QuestionFields {
 }
 
 /**
- * Selects questions of any state with their current wording, one row each. The query must define a CTE `chosen` with
- * the columns `id` and `place`.
+ * SQL that selects questions of any state with their current wording, one row each. The query must define a CTE
+ * `chosen` with the columns `id` and `place`.
  */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
@@ -59,7 +59,7 @@ const CHOSEN_QUESTIONS = Prisma.sql`
   ORDER BY chosen.place`;
 
 export interface QuestionFilter {
-  /** Null means no filter. The same holds for the nullable fields below. */
+  /** Null means no filter, as in the nullable fields below. */
   sectionId: number | null;
   topic: string | null;
   difficulty: number | null;
@@ -69,7 +69,7 @@ export interface QuestionFilter {
   reportedOnly: boolean;
   untranslatedOnly: boolean;
   search: string | null;
-  /** The question number that `search` contains, or null. */
+  /** The question number that `search` contains; null if it contains none. */
   searchedId: number | null;
   sort: 'number' | 'changed';
   page: number;
@@ -78,7 +78,10 @@ export interface QuestionFilter {
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** SQL condition: the question or its answers contain every word of the search, in any order, or have the number. */
+/**
+ * SQL condition: true if the question or its answers contain every word of the search, in any order, or if the question
+ * has the searched number.
+ */
 function searchOf(search: string, id: number | null): Prisma.Sql {
   const patterns = (id === null ? searchWords(search) : [search]).map(patternOf);
   return Prisma.sql`
@@ -92,7 +95,7 @@ const REPORTED = Prisma.sql`
 export async function listQuestions(filter: QuestionFilter): Promise<{ rows: AdminQuestionRow[]; totalItems: number }> {
   const { sectionId, topic, difficulty, tier, isForMockTest, states, search, searchedId, page, size } = filter;
   const order = filter.sort === 'changed' ? Prisma.sql`q.updated_at DESC, q.id` : Prisma.sql`q.id`;
-  // The question with the searched number comes first, before questions whose text contains the number.
+  // Lists the question with the searched number before questions whose text contains the number.
   const named = searchedId === null ? Prisma.empty : Prisma.sql`(q.id = ${searchedId}::int) DESC,`;
   const found = Prisma.sql`
     FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
@@ -121,8 +124,8 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * Locks the question until the transaction ends, without blocking the start of tests that ask it. Returns null if it
- * does not exist. The question is read by a second statement, so that it includes changes committed while the first
+ * Locks the question until the transaction ends. Tests that ask the question can still start. Returns null if it does
+ * not exist. A second statement reads the question, so that the result includes changes committed while the first
  * statement waited for the lock.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
@@ -132,9 +135,9 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
 }
 
 /**
- * Blocks the start of tests that ask these questions until the transaction ends, so that the next statement sees every
- * test that has started. Needed by actions that depend on whether anybody was asked. The caller must already have
- * locked the questions.
+ * Blocks the start of tests that ask these questions until the transaction ends. The next statement then sees every
+ * test that has started, which is needed before a decision that depends on whether anybody was asked. The caller must
+ * already have locked the questions.
  */
 export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -142,8 +145,8 @@ export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Pr
 }
 
 /**
- * True if the section exists and is not archived. Locks it, so that it cannot be archived or deleted until the
- * transaction ends.
+ * Returns true if the section exists and is not archived. Also locks the section, so that it cannot be archived or
+ * deleted until the transaction ends.
  */
 export async function holdSection(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
@@ -174,7 +177,7 @@ const metaOf = (fields: QuestionFields) => ({
   ...(fields.state ? { state: fields.state, ...outOfReview(fields.state) } : {}),
 });
 
-/** Clears the review reason when the question leaves the state `in_review`. */
+/** Returns the change that clears the review reason, if the question leaves the state `in_review`. */
 const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
 
 /** Adds a question with its first revision. Returns its id. */
@@ -265,10 +268,9 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 };
 
 /**
- * Deletes a question that no attempt refers to, and archives one that was asked. Returns null if it does not exist or
- * is already archived. Starts of tests are blocked meanwhile, so a paper drawn at the same time either waits or is
- * found here. A question with a slug is only archived, because its row tells the next seeding or import that it was
- * removed.
+ * Deletes a question, or archives it if an attempt contains it. Returns null if it does not exist or is already
+ * archived. Blocks starts of tests meanwhile, so a test drawn at the same time either waits or is found here. Only
+ * archives a question with a slug, because its row shows the next seeding or import that the question was removed.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');

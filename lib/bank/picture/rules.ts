@@ -2,19 +2,19 @@ import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/p
 import { PICTURE_LIMITS } from '@/lib/kernel/exam';
 
 /**
- * Checks a question's drawing. Pages show it as an image, which cannot run scripts or load files. These rules keep a
- * drawing small, legible in both themes and on paper, and harmless if the file is opened directly.
+ * Checks a question's drawing. Pages show it as an image, which cannot run scripts or load files. The rules make sure
+ * that a drawing is small, is legible in both themes and on paper, and is harmless if somebody opens the file directly.
  */
 
 const DEEPEST = 12;
-/** Minimum and maximum width and height of the viewBox. One unit is one CSS pixel on a phone. */
+/** Minimum and maximum width and height of the viewBox. One unit is one CSS pixel on a phone screen. */
 const SIDE = { least: 40, most: 800 } as const;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'];
 const TEXTS = ['text', 'tspan'];
 const ELEMENTS = ['svg', 'g', ...SHAPES, ...TEXTS];
-/** Allowed colors. Lines and text use `currentColor`, which a page replaces by the text color of its theme. */
+/** Allowed colors. Lines and text use `currentColor`, for which the page uses the text color of its theme. */
 const COLORS = ['none', 'currentColor', '#2f7fd1', '#d0463b', '#c99700', '#808080', '#3f9142'];
 
 const NUMBER = /^-?(?:\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})$/;
@@ -50,7 +50,7 @@ interface StyledElement {
   element: XmlElement;
   depth: number;
   /**
-   * `hasFill` and `hasFace`: true if the fill or the font is set on the element or an ancestor. Otherwise a browser
+   * `hasFill` and `hasFace`: true if the fill or the font is set on the element or an ancestor. Without them, a browser
    * would fill with black, or use a serif font.
    */
   hasFill: boolean;
@@ -142,7 +142,7 @@ function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: st
 }
 
 /**
- * Lists all problems of a drawing. Each one is the end of a sentence that begins with the drawing's name. Empty if the
+ * Lists all problems of a drawing. Each one completes a sentence that begins with the drawing's name. Empty if the
  * drawing is valid.
  */
 export function checkPicture(svg: string): string[] {

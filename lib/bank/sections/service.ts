@@ -8,7 +8,7 @@ import type { AdminSectionView } from './contract';
 import * as store from './store';
 import { viewAdminSection } from './view';
 
-/** Editing of sections by admins. Each action is audited. */
+/** Lets admins edit sections. Each action is recorded in the audit log. */
 
 const noSuchSection = () => new Problem('NOT_FOUND', 'There is no such section');
 const nameTaken = () => new Problem('CONFLICT', 'A section with this name exists already. Choose another name.');
@@ -48,7 +48,7 @@ interface SectionEdit {
   actorId: string;
   id: number;
   fields: store.SectionFields;
-  /** The `updatedAt` that the editor loaded. If absent, the save never conflicts. */
+  /** The value of `updatedAt` that the editor loaded. If absent, the save never conflicts. */
   seenUpdatedAt?: string | undefined;
 }
 

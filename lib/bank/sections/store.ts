@@ -12,8 +12,8 @@ export interface SectionFields {
 }
 
 /**
- * Returns the names of all sections, including archived ones. Takes a lock, so that no other transaction can set a
- * section name until this one ends.
+ * Returns the names of all sections, including archived ones. Locks the names, so that no other transaction can set a
+ * section name until this transaction ends.
  */
 export async function holdNames(tx: Transaction): Promise<{ id: number; name: string }[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.section-names'))`;
@@ -78,8 +78,8 @@ export async function restoreSection(tx: Transaction, id: number): Promise<boole
   return count > 0;
 }
 
-// The statement itself checks that the section has no question, so that a question added at the same time prevents the
-// deletion.
+// The statement itself checks that the section has no question. If a question is added at the same time, nothing is
+// deleted.
 const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
   DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;

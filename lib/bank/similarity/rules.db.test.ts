@@ -29,8 +29,8 @@ it("findSimilarPairs finds the pairs that PostgreSQL's similarity() finds", asyn
     SELECT one.n AS first, other.n AS second, similarity(one.text, other.text)::float8 AS similarity
     FROM texts one JOIN texts other ON other.n > one.n ORDER BY 1, 2`;
   for (const threshold of THRESHOLDS) {
-    // PostgreSQL's similarity() returns a four-byte float. The threshold is rounded in the same way, so that 7/10
-    // reaches 0.7 on both sides.
+    // PostgreSQL's similarity() returns a four-byte float. Rounding the threshold to four bytes too makes 7/10 equal to
+    // 0.7.
     const expected = pairs.filter(({ similarity }) => similarity >= Math.fround(threshold));
     const found = findSimilarPairs(texts, threshold).sort((a, b) => a.first - b.first || a.second - b.second);
     expect(found.map((pair) => ({ ...pair, similarity: Math.fround(pair.similarity) }))).toEqual(expected);

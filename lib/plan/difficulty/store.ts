@@ -10,8 +10,8 @@ export interface RatedRow extends Tried {
 }
 
 /**
- * Lists exam-tier questions with the totals of their first answers. Includes answers to earlier revisions, which ask
- * the same fact, but not answers to a revision whose key was wrong.
+ * Lists exam-tier questions with the totals of their first answers. Includes answers to earlier revisions, because they
+ * ask the same fact, but not answers to a revision with a wrong key.
  */
 export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
   SELECT q.id, q.expected, coalesce(sum(t.answered), 0)::int AS answered,
@@ -24,12 +24,12 @@ export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
         AND CASE WHEN c.taken_back_at IS NULL THEN c.until_revision ELSE c.restored_revision - 1 END)
   WHERE q.tier = 'exam' AND q.state <> 'draft' GROUP BY q.id`;
 
-/** Minimum change to save; a smaller one would not change a plan. */
+/** Minimum change of a difficulty that is saved. A smaller one would not change a plan. */
 const LEAST_CHANGE = 0.01;
 
 /**
- * Saves difficulties and returns the number of changes. A question without answers gets null, so that its rating is
- * used.
+ * Saves difficulties and returns the number of changed rows. A question without answers gets null, so that the plan
+ * uses its rating.
  */
 export async function saveDifficulties(estimated: ReadonlyMap<QuestionId, number>): Promise<number> {
   const changed = await db.$executeRaw`

@@ -117,7 +117,8 @@ it.each([
 });
 
 describe('one simulated step of a plan', () => {
-  // One fact of a section that is almost certain to be passed, and ten facts of an uncertain section.
+  // The first fact belongs to a section that the learner will almost certainly pass, and the ten others to an uncertain
+  // section.
   const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(APTITUDE), 0.8) };
   const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(APTITUDE), 0.5) };
   const candidates = [sure, ...Array.from({ length: 10 }, () => open)];

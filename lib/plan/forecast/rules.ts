@@ -4,21 +4,22 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
 
 /**
  * Forecasts the exam result of a learner who follows the plan. The study days until the exam are grouped into a few
- * steps. In each step, the model asks the most helpful facts that fit into the minutes, and replaces the belief in each
- * by its average after an answer. One pass gives the mean result; simulating random answers would need hundreds. Only
- * the average aptitude is simulated, because every further one costs as much again. Times are days since 1970.
+ * steps. In each step, the model asks the most helpful facts that fit into the minutes, and replaces its belief about
+ * each of these facts by the average belief after an answer. This computes the mean result at once; with simulated
+ * random answers it would take hundreds of runs. Only the average aptitude is simulated, because each aptitude takes
+ * the same time. Times are days since 1970.
  */
 
 export interface Step {
   at: number;
-  /** Number of questions that fit the study minutes of this step. */
+  /** Number of questions that fit into the study minutes of this step. */
   reviews: number;
 }
 
-/** Maximum number of steps. Each step goes through every fact, so more would be slow. */
+/** Maximum number of steps. Each step goes through every fact, so more steps would be slow. */
 const STEPS = 5;
 
-/** Groups study days into at most five steps, in order. A step's `at` is the mean of its days. */
+/** Groups study days into at most five steps, in order. The time `at` of a step is the mean of its days. */
 export function toSteps(days: readonly Step[]): Step[] {
   const size = Math.max(1, Math.ceil(days.length / STEPS));
   const steps: Step[] = [];
@@ -50,7 +51,7 @@ function walk(candidates: readonly Candidate[], { at, reviews }: Step, until: nu
   });
 }
 
-/** Returns, for each section, the expected share of its exam that is right on day `until` after these steps, 0 to 1. */
+/** Returns the expected share of right answers in each section's exam on day `until` after these steps, 0 to 1. */
 export function projectShares(
   candidates: readonly Candidate[],
   steps: readonly Step[],
@@ -73,15 +74,16 @@ const mapShares = (outlook: Outlook, change: (section: number, share: number) =>
 
 interface Projection {
   /**
-   * Expected shares at the average aptitude. `kept`: if the learner follows the plan. `idle`: without further study.
+   * Expected shares of right answers at the average aptitude. `kept`: if the learner follows the plan. `idle`: without
+   * further study.
    */
   kept: ReadonlyMap<number, number>;
   idle: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns the outlook for every aptitude if the plan is followed. Only the average aptitude is simulated. The
- * difference between it and each other aptitude is assumed to be the same as without further study (`asItStands`).
+ * Returns the outlook for every aptitude if the learner follows the plan. Only the average aptitude is simulated. Each
+ * other aptitude is assumed to differ from it by as much as without further study (`asItStands`).
  */
 export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
   asItStands.map(({ chance, shares }) => ({
@@ -95,13 +97,14 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
   }));
 
 /**
- * Uncertainty of a section's share because of the study still ahead, as a standard deviation. It is highest if the exam
- * is at least three weeks away, and falls to 0 on the exam day.
+ * Standard deviation of a section's share that comes from the study still ahead. This value applies if the exam is at
+ * least three weeks away, and falls to 0 on the exam day.
  */
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;
 /**
- * Assumed number of answers from other sections and from learners in general, added to the section's own first answers.
+ * Number of assumed answers, taken from other sections and from learners in general. They are added to the first
+ * answers in the section.
  */
 const PRESUMED_ANSWERS = 12;
 /** Half of the width of an 80 percent interval, in standard deviations. */
@@ -127,8 +130,8 @@ function offBy(share: number, { firstAnswers, days }: Certainty): number {
 }
 
 /**
- * Returns the chance of passing all of these sections, with a range. The ends of the range shift all sections in the
- * same direction, because the estimation errors of one learner's sections are correlated.
+ * Returns the probability of passing all of these sections, with a range. Each end of the range shifts all sections in
+ * the same direction, because the estimation errors of one learner's sections are correlated.
  */
 export function rangeIn(
   outlook: Outlook,
@@ -144,7 +147,7 @@ export function rangeIn(
   };
 }
 
-/** Minimum chance of passing all sections at which the study time counts as enough. */
+/** Minimum probability of passing all sections for the study time to count as enough. */
 export const FITS_FROM = 0.7;
 
 /**
@@ -158,5 +161,5 @@ export const moreMinutes = (minutes: number, most: number): number[] =>
       return one > minutes && all.indexOf(one) === place;
     });
 
-/** Numbers of days by which to suggest postponing the exam, in the order in which they are tried. */
+/** Numbers of days by which the plan may suggest postponing the exam, in the order in which they are tried. */
 export const LATER_DAYS = [7, 14, 28, 56];

@@ -15,10 +15,10 @@ import { NO_CHANCES, nameDate, reasonOf, reasonOfThin, viewRange, whole } from '
 interface Asked {
   plan: ChosenPlan;
   learner: Learner;
-  /** The learner's date. */
+  /** Today's date for the learner. */
   today: string;
   now: Date;
-  /** Number of questions answered today, which have used up part of today's minutes. */
+  /** Number of questions answered today. They have used up part of today's minutes. */
   answeredToday: number;
 }
 
@@ -52,7 +52,7 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
 }
 
 /**
- * Returns the plan's outlook on the exam date if it is followed. Yields to other requests first, because the
+ * Returns the outlook on the exam date if the learner follows the plan. Lets other requests run first, because the
  * computation takes some milliseconds.
  */
 async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
@@ -76,7 +76,8 @@ interface Change {
 
 /**
  * Returns the first change that makes the study time long enough. If none does, returns the last change, or nothing if
- * the last change helps little. The changes must be sorted by size: if the last one is not enough, no other is tried.
+ * the last change helps little. The changes must be sorted by size, because the last one is tried first: if it is not
+ * enough, the others are not tried.
  */
 async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
   const [last] = changes.slice(-1);
@@ -99,8 +100,8 @@ const WORTH_TELLING = 0.05;
 const CORE = SECTIONS[0]?.id ?? 0;
 
 /**
- * Returns the ids of Core, which every certification needs, and of the type with the highest chance; null if the plan
- * has no other sections.
+ * Returns the ids of Core, which every certification needs, and of the type with the highest probability of passing;
+ * null if the plan has no other sections.
  */
 function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);
@@ -131,7 +132,9 @@ async function listAlternatives(outlook: Prepared, projected: Outlook, before: n
   return [...alone, ...(await firstThatFits(outlook, before, joined(minutes, dates, sections)))];
 }
 
-/** Combines changes of minutes, date and sections, smallest postponement first. Used if no single change is enough. */
+/**
+ * Combines changes of minutes, date and sections, smallest postponement first. Used if a single change is not enough.
+ */
 function joined(minutes: readonly Change[], dates: readonly Change[], sections: readonly Change[]): Change[] {
   const [more] = minutes.slice(-1);
   return dates.map((date) => {
@@ -192,7 +195,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  // The plan cannot change any more on the exam day, so no verdict on the study time is given.
+  // The plan cannot change any more on the exam day, so the forecast does not say whether the study time is enough.
   const isToday = plan.examDate === today;
   const fits = isToday ? null : chance >= FITS_FROM;
   const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];

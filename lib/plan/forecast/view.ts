@@ -21,7 +21,7 @@ export const nameDate = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** Days ahead from which a weekday's name could mean more than one date. */
+/** Number of days ahead from which the name of a weekday could mean more than one date. */
 const WEEK = 7;
 
 /** Formats a day: "Friday" within the next week, otherwise "December 14". */
@@ -37,7 +37,8 @@ interface Day {
 }
 
 /**
- * Returns the section with the lowest chance. Null if a section has no chance yet, for a single section, and on a tie.
+ * Returns the section with the lowest probability. Returns null if a section has no probability yet, if there is only
+ * one section, and on a tie.
  */
 export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, examDate }: Day): Weakest | null {
   const chances = sections.flatMap(({ sectionId, chanceOnDate }) =>
@@ -54,7 +55,7 @@ export function weakestOf({ sections }: Pick<Forecast, 'sections'>, { today, exa
 
 type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
 
-/** Returns a sentence that says how many answers are missing before a chance can be shown. */
+/** Returns a sentence that says how many answers are missing before the page can show a probability. */
 export function reasonOfThin(sections: readonly Thin[]): string {
   const missing = sections.filter(({ answersMissing }) => answersMissing > 0);
   const parts = missing.map(({ answersMissing, sectionName }, place) => {
@@ -78,7 +79,7 @@ interface PlanOutlook {
   hasAlternatives: boolean;
 }
 
-/** Returns one or two sentences on whether the study time is enough. */
+/** Returns one or two sentences that say whether the study time is enough. */
 export function reasonOf(outlook: PlanOutlook): string {
   const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = outlook;
   const all = nameSections(sectionIds);

@@ -3,7 +3,7 @@ import { z } from '@/lib/kernel/schema';
 /** Probabilities in whole percent, limited to 1 to 99, because passing is never certain. */
 const estimate = z.object({
   chancePercent: z.number().int(),
-  /** Lower limit of an 80 percent interval; `highPercent` is the upper one. */
+  /** Lower end of an 80 percent interval. `highPercent`: the upper end. */
   lowPercent: z.number().int(),
   highPercent: z.number().int(),
 });
@@ -16,7 +16,7 @@ const sectionReadiness = z.object({
   firstAnswers: z.number().int(),
   /** Number of the questions in `firstAnswers` whose first answer was right. */
   firstCorrect: z.number().int(),
-  /** Null if there are too few first answers. */
+  /** Estimated probability of passing; null if there are too few first answers. */
   estimate: estimate.nullable(),
 });
 export type SectionReadiness = z.infer<typeof sectionReadiness>;
@@ -25,7 +25,7 @@ const readinessView = z.object({
   /** Minimum number of first answers in a section for an estimate. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
-  /** Estimate of passing all sections; null until each section has an estimate. */
+  /** Estimated probability of passing all sections; null until each section has an estimate. */
   allSections: estimate.nullable(),
 });
 export type ReadinessView = z.infer<typeof readinessView>;

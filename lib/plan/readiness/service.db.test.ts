@@ -35,7 +35,10 @@ async function coreQuestions(count: number): Promise<Asked[]> {
   }));
 }
 
-/** Takes a practice test. Answers the questions for which `knows` is true right, and the others wrong or not at all. */
+/**
+ * Takes a practice test. Gives the right answer to the questions for which `knows` is true, and a wrong or no answer to
+ * the others.
+ */
 async function practice(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
   const { id } = await attempts.startAttempt({
     userId,

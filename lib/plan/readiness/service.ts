@@ -7,7 +7,10 @@ import { countFirstAnswers, FIRST_ANSWERS_NEEDED, toDays } from '@/lib/plan/revi
 import { readLearner } from '@/lib/plan/reviews/service';
 import type { Estimate, ReadinessView } from './contract';
 
-/** Returns the learner's chance of passing if the exam were today: the same as `chanceNow` in the plan's forecast. */
+/**
+ * Returns the learner's probability of passing if the exam were today: the same value as `chanceNow` in the plan's
+ * forecast.
+ */
 export async function getReadiness(userId: UserId, now = new Date()): Promise<ReadinessView> {
   const learner = await readLearner(userId, now);
   const counts = countFirstAnswers(learner.met, learner.bank);

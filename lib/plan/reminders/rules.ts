@@ -1,2 +1,5 @@
-/** Emails stop after this many in a row without an answer to a question, and resume after the next answer. */
+/**
+ * Number of emails in a row after which the learner answered no question. The emails then stop, and start again after
+ * the next answer.
+ */
 export const MOST_UNFOLLOWED = 3;

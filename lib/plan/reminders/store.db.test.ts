@@ -12,13 +12,13 @@ const morning = (day: number) => new Date(Date.UTC(2026, 10, 23 + day, 13, 10));
 
 let userId: UserId;
 
-/** Turns on the email at seven for a learner with a confirmed address. */
+/** Turns on the email at 7 a.m. for a learner with a confirmed address. */
 async function subscribe(): Promise<void> {
   await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { reminderHour: 7 });
   await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
 }
 
-/** Replaces the time of the last email, which the database's clock recorded, by the simulated time. */
+/** Replaces the time of the last email by the simulated time, because the database's clock had recorded it. */
 const setSentAt = (at: Date) => db.studyPlan.updateMany({ where: { userId }, data: { remindedAt: at } });
 
 async function mailOn(day: number): Promise<number> {

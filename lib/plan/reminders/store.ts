@@ -22,10 +22,10 @@ const BATCH = 100;
 type Zone = LocalTime & { timeZone: string };
 
 /**
- * Returns learners whose email is due: it is their hour of a study day, the address is confirmed, and none was sent
- * that day. The update marks the email as sent, so only one instance gets each learner. Counts emails after which the
- * learner answered no question; the third is the last. `tokens`: a new unsubscribe token per learner, used if the
- * learner has none yet.
+ * Returns learners whose email is due: it is a study day and the hour that they chose, their address is confirmed, and
+ * they have not had an email that day. The update marks the email as sent, so that only one instance gets each learner.
+ * Also counts emails after which the learner answered no question; the third is the last. `tokens`: a new unsubscribe
+ * token per learner, used if the learner has none yet.
  */
 export async function takeDue(zones: readonly Zone[], tokens: readonly string[]): Promise<DueReminder[]> {
   const rows = await db.$queryRaw<(DueReminder & { isQuiet: boolean })[]>`

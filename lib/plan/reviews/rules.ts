@@ -46,13 +46,13 @@ export function toReviews(
   return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
 }
 
-/** Minimum number of first answers in a section for a chance of passing. */
+/** Minimum number of first answers in a section for an estimated probability of passing. */
 export const FIRST_ANSWERS_NEEDED = 30;
 
 export interface FirstAnswers {
   /** Number of different exam-tier questions that the learner has answered. */
   firstAnswers: number;
-  /** Number of them whose first answer was right. */
+  /** Number of these questions whose first answer was right. */
   firstCorrect: number;
 }
 

@@ -18,29 +18,29 @@ export interface Learner {
   met: readonly Met[];
   /** Returns the learner model, which is built at the first call. */
   model: () => Promise<LearnerModel>;
-  /** Caches the result of `make` by key until the learner's next answer. */
+  /** Returns the result of `make`, cached under `key` until the learner's next answer. */
   recall: <T>(key: string, make: () => T) => T;
 }
 
 /**
- * Milliseconds after the start of an attempt from which it no longer changes, so it is read only once. Answers sent
- * late arrive at most `MAX_AGE_MS` after the start (`ageMs`).
+ * Milliseconds after the start of an attempt until the attempt no longer changes. Its answers are then read only once.
+ * Answers sent late arrive at most `MAX_AGE_MS` after the start (`ageMs`).
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
 /**
- * Milliseconds for which a learner's settled answers are cached. If a learner still answers in a settled attempt, the
- * answer counts when the cache has expired.
+ * Milliseconds for which the answers in a learner's settled attempts are cached. If a learner still answers in a
+ * settled attempt, the answer counts when the cache has expired.
  */
 const CACHE_MS = 6 * 3_600_000;
 /** A time later than the start of any attempt, within the range of the database's timestamps. */
 const END_OF_TIME_MS = 1e14;
-/** Maximum number of settled answers in the cache, over all learners: about 10 MB. */
+/** Maximum number of answers in the cache, over all learners: about 10 MB. */
 const MOST_CACHED = 100_000;
 
 interface CachedReviews {
   /**
-   * Value of `counterOf('marks')` before the read. When that value changes, answers may count differently, so the cached
-   * answers are stale.
+   * Value of `counterOf('marks')` before the cached answers were read. When the counter changes, answers may count
+   * differently, so the cached answers are out of date.
    */
   marks: number;
   readAtMs: number;
@@ -49,13 +49,13 @@ interface CachedReviews {
   settled: Promise<History>;
   /** Number of cached answers and cards; 0 until they are read. */
   size: number;
-  /** Results cached by `recall`, with the question bank and the history from which they were computed. */
+  /** Results cached by `recall`. `bank` and `history`: the data from which they were computed. */
   made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 
 const cacheOf = perProcess('settled answers of learners', () => new Map<UserId, CachedReviews>());
 
-/** Removes the least recently used learners until the cache is within its limit. Always keeps one. */
+/** Removes the least recently used learners until the cache is within its limit. Always leaves one. */
 function limit(cached: Map<UserId, CachedReviews>): void {
   let total = [...cached.values()].reduce((sum, { size }) => sum + size + 1, 0);
   for (const [userId, { size }] of cached) {
@@ -72,7 +72,7 @@ function readSettled(userId: UserId, nowMs: number): CachedReviews {
   const isFresh =
     known && nowMs - known.readAtMs < CACHE_MS && nowMs >= known.readAtMs && known.marks === counterOf('marks');
   const cached = isFresh ? known : beginKeeping(userId, nowMs);
-  // Reinserts the entry at the end: the map's order is the order of last use.
+  // Moves the entry to the end, because the map is ordered by last use.
   all.set(userId, cached);
   return cached;
 }
@@ -92,7 +92,7 @@ function beginKeeping(userId: UserId, nowMs: number): CachedReviews {
       cached.size = met.length + cards.length;
       limit(cacheOf());
     },
-    // A failed read is not cached. Callers that wait for it get the error.
+    // A failed query is not cached. Callers that are waiting for it get the error.
     () => cacheOf().delete(userId),
   );
   return cached;
@@ -108,7 +108,7 @@ const join = (settled: History, recent: History): History => ({
   cards: inOrder([...settled.cards, ...recent.cards]),
 });
 
-/** Returns a checksum. Two reads with equal checksums contain the same answers and cards. */
+/** Returns a checksum of the answers and cards. If two checksums are equal, the answers and cards are the same. */
 function sumOf({ met, cards }: History): string {
   let times = 0;
   let marks = 0;

@@ -12,7 +12,7 @@ interface Row {
   figure: string | null;
   isCorrect: boolean;
   sure: boolean | null;
-  /** When it was answered or turned over, in milliseconds since 1970 by the server's clock. */
+  /** When the question was answered or the card turned over, in milliseconds since 1970 by the server's clock. */
   atMs: number;
 }
 
@@ -22,18 +22,18 @@ export interface History {
   cards: readonly TurnedCard[];
 }
 
-/** Maximum attempts to read, newest first: more than a hundred days of an hour each. */
+/** Maximum attempts to read, newest first: one hour of lessons a day for more than a hundred days. */
 const MOST_ATTEMPTS = 2_000;
 /**
- * Maximum cards to read, newest first. An account may have more cards than one account can store, if other accounts
- * were merged into it.
+ * Maximum cards to read, newest first. After a merge of accounts, one account may have more cards than it could store
+ * itself.
  */
 const MOST_CARDS_READ = 8_000;
 
 interface Span {
   /**
-   * Start of the span, inclusive; `untilMs` is the end, exclusive. Milliseconds since 1970. Attempts started in the
-   * span are read.
+   * Selects attempts started in this span and cards turned over in it. `fromMs`: start, inclusive. `untilMs`: end,
+   * exclusive. Both are milliseconds since 1970.
    */
   fromMs: number;
   untilMs: number;

@@ -1,7 +1,7 @@
 import { toQuestionId } from '@/lib/kernel/ids';
 import type { BankRow } from '@/lib/plan/bank/rules';
 
-/** Returns a published Core question that asks a fact of its own. */
+/** Returns a published Core question about a fact that no other question asks. */
 export const bankRow = (id: number, given: Partial<BankRow> = {}): BankRow => ({
   id: toQuestionId(id),
   sectionId: 6,
