@@ -11,9 +11,9 @@ const MOST_FOUND = 20;
 const escapeForLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Finds questions of the user's finished tests whose text contains every word of `search`. Lists each question once,
- * latest first. An account may have answered one revision thousands of times, so each revision is compared only once. A
- * comparison of every answer would take seconds for a search of many short words.
+ * Finds questions in the user's finished tests whose text contains every word of `search`. Lists each question once,
+ * latest first. Compares each revision only once, because an account may have answered one revision thousands of times;
+ * comparing every answer would take seconds for a search of many short words.
  */
 export function searchAnswered(userId: UserId, search: string): Promise<AnsweredQuestion[]> {
   const words = new Set(search.split(/\s+/).filter(Boolean));

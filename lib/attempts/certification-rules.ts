@@ -13,8 +13,8 @@ export interface SectionOutcome {
 }
 
 /**
- * Returns a sentence that says how many more right answers a failed section needed, or that the section is not
- * complete.
+ * Returns a sentence that says how many more right answers a failed section needed, or that the exam did not contain
+ * all questions of the section.
  */
 function lackOf({ name, correct, total, withdrawn = 0 }: SectionOutcome, isOpenBook: boolean): string {
   const short = Math.ceil((total * passPercent('exam', isOpenBook)) / 100) - correct;
@@ -26,8 +26,8 @@ function lackOf({ name, correct, total, withdrawn = 0 }: SectionOutcome, isOpenB
 
 export interface Certification {
   /**
-   * `all`: every covered section is passed. `part`: a certification is earned, or a section of a partial exam is
-   * passed, although another section failed. `none`: neither.
+   * How much of the exam was passed. `all`: every section of the exam. `part`: a certification is earned, or a section
+   * of a partial exam is passed, although another section failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';
   headline: string;
@@ -36,7 +36,7 @@ export interface Certification {
 /**
  * Returns the certification that an exam would earn. Certifications are granted by type: each type needs its own
  * section and Core; all sections together are Universal. A partial exam of Core alone, or of types without Core, earns
- * no certification and is reported as passed or not.
+ * no certification; its result says only passed or not passed.
  */
 export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {
   const passed = sections.filter((section) => section.passed);

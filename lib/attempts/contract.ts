@@ -29,7 +29,7 @@ const attemptView = z.object({
   startedAt: z.string(),
   /** End of an exam's time; null for other tests. */
   deadlineAt: z.string().nullable(),
-  /** The server's current time, so that a device with a wrong clock shows the right time left. */
+  /** The server's current time, from which a device with a wrong clock can compute the remaining time. */
   serverTime: z.string(),
   totalQuestions: z.number().int(),
 });
@@ -40,28 +40,32 @@ export const startTest = {
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
-    /** Sections of a partial exam, which has half an hour for each. Omitted: the exam covers every section. */
+    /** Sections of a partial exam, which has half an hour for each section. Omitted: the exam covers every section. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
-    /** Id of a test that an instructor assigned. The sections, time and paper then come from the assignment. */
+    /** Id of a test that an instructor assigned. The assignment then determines the sections, time and questions. */
     assignmentId: assignmentId.optional(),
-    /** Question ids of the paper, in order. Omitted: the server draws a paper. */
+    /** Ids of the questions to ask, in order. Omitted: the server draws the questions. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
     /** Revisions that the device has loaded, one for each question in `questionIds`. Omitted: the current revisions. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
     /**
-     * Only for exams: takes Core and Type I in the open-book form, like the test by mail, with 21 of 25 to pass each.
+     * Only for exams: takes Core and Type I in the open-book form, which can be taken by mail and needs 21 of 25 to
+     * pass each section.
      */
     openBook: z.boolean().optional(),
     timeFactor: z.literal(TIME_FACTORS).default(1),
-    /** Milliseconds since the person pressed Start, if the request had to wait for the network. Ignored for exams. */
+    /**
+     * Milliseconds from the press of Start until the request was sent, if the device had to wait for the network.
+     * Ignored for exams.
+     */
     ageMs,
   }),
   data: attemptView,
 };
 
-/** The mark with the key and explanation, or only an acknowledgment while the key must not be shown. */
+/** The mark with the key and explanation; or only an acknowledgment, while the key must not be shown. */
 const answerOutcome = z.union([
   z.object({
     recorded: z.literal(true),
@@ -84,19 +88,20 @@ export const answerQuestion = {
       /** All chosen option ids. They replace the earlier response. */
       answerIds: optionIds.optional(),
       timeSpentSeconds: z.number().int().min(0).max(MAX_ANSWER_SECONDS).default(0),
-      /** Position of the question on the paper, 1-based. */
+      /** Position of the question in the test, 1-based. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
       /**
-       * `deviceId` and `sequence` define the order of one device's responses if the network delivers them out of order.
+       * `deviceId` and `sequence` give the order of one device's responses, because the network may deliver them out of
+       * order.
        */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       /**
-       * True if the person was sure of this response before the key was shown; omitted if they did not say. The latest
-       * response counts.
+       * True if the person was sure of this response before the key was shown; omitted if the person did not say. The
+       * latest response counts.
        */
       sure: z.boolean().optional(),
-      /** Milliseconds since the person chose, by the device's clock. */
+      /** Milliseconds since the person chose the option, by the device's clock. */
       ageMs,
     })
     .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
@@ -123,7 +128,7 @@ const tally = z.object({
 
 const resultQuestion = z.object({
   questionId: z.number().int(),
-  /** Number of the revision that was asked. */
+  /** Number of the question revision that the attempt asked. */
   revision: z.number().int(),
   position: z.number().int(),
   sectionId: z.number().int(),
@@ -138,8 +143,8 @@ const resultQuestion = z.object({
   /** Null if the question was skipped. */
   isCorrect: z.boolean().nullable(),
   /**
-   * True if the learner saw the key within a day before answering, so that the answer says nothing about passing;
-   * otherwise omitted.
+   * True if the learner saw the key within a day before answering; otherwise omitted. The answer then says nothing
+   * about passing.
    */
   isRepeat: z.literal(true).optional(),
   /**
@@ -169,7 +174,7 @@ const attemptResult = z.object({
   id: z.uuid(),
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
-  /** The topic chosen at the start, so that the same test can be taken again. */
+  /** The topic chosen at the start; null without one. Needed to take the same test again. */
   topic: z.string().nullable(),
   timeFactor: z.number(),
   /** True for an open-book exam, in which a section is passed with 21 of 25. */
@@ -186,11 +191,11 @@ const attemptResult = z.object({
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
   /**
-   * The score with corrections applied; omitted if it equals the original score. A correction never turns a pass into a
-   * fail.
+   * The score after corrections of questions; omitted if it equals the original score. A correction never turns a pass
+   * into a fail.
    */
   fair: fairScore.optional(),
-  /** Corrections of the questions asked, even corrections that do not change the result. */
+  /** Corrections of the questions in this test, including corrections that do not change the result. */
   corrections: z.array(resultCorrection).optional(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
@@ -200,9 +205,9 @@ export const finishTest = {
   summary: 'Complete an attempt and return its result; repeated calls return the same result',
   params: attemptParams,
   body: z.strictObject({
-    /** Milliseconds since the person finished, if the request had to wait for the network. */
+    /** Milliseconds from the finish until the request was sent, if the device had to wait for the network. */
     ageMs,
-    /** Seconds taken, by the device's clock. Ignored for exams, which the server times. */
+    /** Seconds that the test took, by the device's clock. Ignored for exams, because the server measures their time. */
     durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
   }),
   data: attemptResult,
@@ -238,7 +243,7 @@ const answeredQuestion = z.object({
   /** Text of the revision that the learner was asked. */
   text: z.string(),
   sectionName: z.string(),
-  /** The latest finished test that asked the question; its result shows the answer. */
+  /** The latest finished test that contained the question. The result of this test shows the answer. */
   attemptId: z.string(),
 });
 export type AnsweredQuestion = z.infer<typeof answeredQuestion>;

@@ -90,7 +90,7 @@ describe('an exam', () => {
     if (!asked) throw new Error('The bank has no question');
     const practiced = await one.startPractice([asked]);
     await attempts.finishAttempt({ id: practiced.id, userId, ageMs: 0 });
-    // The exam may ask this question by chance; the earlier result is then withheld.
+    // The exam may contain this question by chance; the earlier result is then withheld.
     const { id } = await attempts.startAttempt(exam);
     const isAsked = (await db.attemptQuestion.count({ where: { attemptId: id, questionId: asked.id } })) > 0;
     expect(await codeOf(show(practiced.id, userId))).toBe(isAsked ? 'EXAM_OPEN' : 'nothing was thrown');

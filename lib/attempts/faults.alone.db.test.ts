@@ -120,7 +120,7 @@ describe('answers under faults', () => {
       expect(result.score).toMatchObject({ answered: acknowledged.length, correct: correct.length });
       refused += codes.length - acknowledged.length;
     }
-    // One answer or more must be refused; otherwise none arrived after the finish and the test proves nothing.
+    // At least one answer must be refused; otherwise none arrived after the finish and the test proves nothing.
     expect(refused).toBeGreaterThan(0);
   });
 
@@ -141,7 +141,7 @@ describe('answers under faults', () => {
       }));
       const shuffled = sent.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key);
       await Promise.all(shuffled.map(({ one }) => send(one)));
-      // Late responses from a tab that was suspended.
+      // Sends late responses, as a tab does that was suspended.
       for (const stale of sent.slice(0, 2)) expect(await codeOf(send(stale))).toBeNull();
       const row = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId, questionId: question.id } });
       expect(row.answerIds).toEqual([optionAt(question, 7)]);

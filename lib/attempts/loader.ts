@@ -14,8 +14,8 @@ export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserI
 interface LoadedResult {
   viewerId: UserId;
   /**
-   * The result. Null if the URL names no attempt, `unknown` if the viewer has no such result, `withheld` while an open
-   * exam of the viewer asks a question of the result.
+   * The result. Null if the URL names no attempt; `unknown` if the viewer has no such result; `withheld` while an open
+   * exam of the viewer contains a question of the result.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }

@@ -8,7 +8,10 @@ import { listWaitingZones, takeWaiting } from './notice-mails-store';
 
 const AT_ONCE = 100;
 
-/** Scheduled job: mails learners who get study-day mails about corrections to their results, at most once a week. */
+/**
+ * Scheduled job: emails learners about corrections to their results, at most once a week. Only learners who have turned
+ * on study-day emails get them.
+ */
 export async function mailCorrections(now: Date): Promise<void> {
   const zones = (await listWaitingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Lists the time zones of learners who get mails and have an unseen correction. */
+/** Lists the time zones of learners who get emails and have a correction that they have not seen. */
 export const listWaitingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT p.time_zone AS "timeZone" FROM study_plans p WHERE p.reminder_hour IS NOT NULL AND EXISTS (
@@ -24,10 +24,10 @@ export interface WaitingLearner {
 const EVERY_DAYS = 7;
 
 /**
- * Returns learners with corrections that they have neither seen nor been mailed, if their study-day mails are on and
- * their chosen hour has come. Returns each learner at most once in seven days. The update stores the time of the mail
- * in the locked row, so two instances never get the same learner. `tokens`: a new unsubscribe token per learner, used
- * if the learner has none.
+ * Returns learners with corrections that they have not seen and were not emailed about, if their study-day emails are
+ * on and the hour that they chose has come. Returns each learner at most once in seven days. The update stores the time
+ * of the email in the locked row, so two instances never get the same learner. `tokens`: a new unsubscribe token per
+ * learner, used if the learner has none.
  */
 export const takeWaiting = (
   zones: readonly Zone[],

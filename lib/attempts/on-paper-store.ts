@@ -32,14 +32,14 @@ export interface PaperAttempt {
   sectionIds: number[];
   sectionName: string;
   timeFactor: number;
-  /** Answers in the order of questions in the student's version. */
+  /** Answers in the order of the questions in the student's printed version. */
   answers: PaperAnswer[];
 }
 
 /** Scores and completes the attempt, in the transaction that inserted it. */
 type Complete = (tx: Prisma.TransactionClient, attempt: { id: AttemptId; userId: UserId }) => Promise<unknown>;
 
-/** Lists the accounts that hold the paper of one student (roster entry) in one test. */
+/** Lists the accounts that store a student's answers on paper for one test. */
 const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: PaperAttempt) => tx.$queryRaw<
   { userId: string }[]
 >`
@@ -62,9 +62,9 @@ export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
  * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to. Saves all
- * answers or none. Locks the class first, like every change of the roster. Returns `there` when the student already has
- * a paper of this test and `replace` is false, `gone` when the class no longer has this roster entry, and `full` when
- * the owner's classes would exceed `MAX_ON_PAPER`.
+ * answers or none. Locks the class first, like every change of the roster. Returns `there` when answers on paper are
+ * already stored for the student in this test and `replace` is false, `gone` when the class no longer has this roster
+ * entry, and `full` when the owner's classes would exceed `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,

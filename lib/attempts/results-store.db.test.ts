@@ -107,7 +107,7 @@ it('the migration judges older attempts by the rule that the product uses for ne
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
   await transact(async (tx) => {
     await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
-    // Sets the result by the earlier rule: 70 percent over all sections.
+    // Judges the result by the earlier rule: 70 percent over all sections.
     await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;
     for (const statement of script.split(';\n').filter((part) => part.trim())) await tx.$executeRawUnsafe(statement);
   });

@@ -9,9 +9,9 @@ import { judge } from './rules';
 export interface Finish {
   id: AttemptId;
   userId: UserId;
-  /** Milliseconds since the person finished. */
+  /** Milliseconds since the person finished the test. */
   ageMs: number;
-  /** Seconds shown by the device, which are stored; ignored for an exam. */
+  /** Seconds that the device showed. This number is stored, except for an exam. */
   durationSeconds?: number | undefined;
   /** True for answers that an instructor entered from paper. They say nothing about an account's knowledge. */
   isOnPaper?: boolean | undefined;
@@ -25,8 +25,8 @@ export type CountCorrections = (
 ) => Promise<void>;
 
 /**
- * Seconds by which the device's duration may exceed the time between the arrivals of start and finish, because the
- * start may have been delayed on the network.
+ * Maximum seconds by which the duration that the device reports may exceed the time between the arrivals of start and
+ * finish. The start may have been delayed on the network.
  */
 const CLOCK_SLACK_SECONDS = 300;
 
@@ -51,10 +51,10 @@ interface Locked {
 
 /**
  * Completes an attempt and writes everything derived from it. Locks the attempt in a separate statement first, so that
- * every answer acknowledged before is counted. A completed attempt is left unchanged. Open-book answers do not count as
- * first answers, because they say nothing about knowledge.
- * Returns `unknown` if the user has no such attempt, `withheld` while `isWithheld` is true, and `completed-beside-exam`
- * if `hasOpenExam` is true.
+ * every answer acknowledged before is counted. Leaves a completed attempt unchanged. Open-book answers do not count as
+ * first answers, because they say nothing about knowledge. Returns `unknown` if the user has no such attempt,
+ * `withheld` while `isWithheld` is true, and `completed-beside-exam` if it completed the attempt while `hasOpenExam` is
+ * true.
  */
 export const completeAttempt = (
   finish: Finish,
@@ -133,7 +133,7 @@ export interface ResultRow {
   durationSeconds: number;
   successful: boolean;
   passedSectionIds: number[];
-  /** Null if no correction changes the result. */
+  /** Outcome after corrections; null if no correction changes the result. */
   fairSuccessful: boolean | null;
   fairPassedSectionIds: number[];
   corrections: ResultCorrectionRow[];
@@ -157,7 +157,7 @@ export interface ResultQuestionRow {
   fair: 'right' | 'out' | null;
   /**
    * True if this user saw the key of the question within a day before answering, at an earlier answer or at the end of
-   * an exam. Views of a result are not recorded and do not count.
+   * an exam. Later views of a result are not recorded and do not count.
    */
   isRepeat: boolean;
 }
@@ -172,7 +172,7 @@ interface ResultCorrectionRow {
   rule: string;
 }
 
-/** Finds a completed attempt of this user, with the question revisions that were asked; null if there is none. */
+/** Finds a completed attempt of this user, with the question revisions that it asked. Returns null if there is none. */
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",

@@ -42,8 +42,8 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /**
- * Returns the percentage that decides about passing a test: of all questions in an exam, because a skipped one counts
- * as wrong; of the answered questions in other tests.
+ * Returns the percentage by which a test is passed or failed. In an exam, it is the share of all questions, because a
+ * skipped one counts as wrong; in other tests, the share of the answered questions.
  */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);
@@ -53,7 +53,8 @@ export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
   testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;
 
 /**
- * True if enough of the questions that count are right. Skipped questions count as wrong, so skipping does not help.
+ * True if the share of right answers reaches the percentage. Skipped questions count as wrong, so skipping does not
+ * help.
  */
 export const reachesShare = (correct: number, total: number, percent: number): boolean =>
   total > 0 && correct * 100 >= total * percent;
@@ -65,8 +66,8 @@ interface SectionScore {
 }
 
 /**
- * True if a section is passed. In an exam, it must have all 25 questions, of which 18 are right (21 with open book); in
- * practice, 70 % are enough.
+ * True if a section is passed. In an exam, the section must have all 25 questions, and 18 of them must be right (21
+ * with open book); in practice, 70 % are enough.
  */
 const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
   (testType !== 'exam' || total === QUESTIONS_PER_SECTION) &&
@@ -78,10 +79,10 @@ export interface Outcome {
 }
 
 /**
- * Decides whether a test is successful. An exam succeeds if every covered section is passed: a strong section does not
- * compensate for a weak one, and a paper with a missing section or question fails. Any other test succeeds with 70 % of
- * all its questions. The verdict is stored when the attempt is completed. Only a correction judges again, by the same
- * percentage, in the SQL of `corrected-scores/store.ts`.
+ * Decides whether a test is successful. An exam succeeds if every section that it covers is passed: a strong section
+ * does not compensate for a weak one, and an exam with a missing section or question fails. Any other test succeeds
+ * with 70 % of all its questions. The outcome is stored when the attempt is completed. Only a correction judges the
+ * attempt again, by the same percentage, in the SQL of `corrected-scores/store.ts`.
  */
 export function judge(
   testType: TestType,
@@ -117,9 +118,9 @@ export function nameAttempt(
 
 /**
  * Orders the options by a seed from the attempt and the question, so that the order is the same on the page, after a
- * reload and in the result, but differs between attempts. The options are sorted by id first, because a retake copies
- * them from a result in another order. Options that are letters of a picture stay alphabetical, because a list of "1 C,
- * 2 A" would mislead.
+ * reload and in the result, but differs between attempts. Sorts the options by id first, because a retake copies them
+ * from a result in another order. Options that are letters of a picture stay alphabetical, because a list of "1 C, 2 A"
+ * would mislead.
  */
 export function orderOptions<T extends { id: number; text?: string }>(
   options: readonly T[],
@@ -150,7 +151,7 @@ export const MAX_ANSWER_SECONDS = DAY_SECONDS;
  */
 export const MAX_STORED_QUESTIONS = 100_000;
 /**
- * Maximum number of answers from paper in all classes of an instructor: eight full exams of the largest class, or forty
- * of a class of twenty-five.
+ * Maximum number of answers from paper in all classes of an instructor: eight full exams of a class of the largest
+ * size, or forty of a class of twenty-five.
  */
 export const MAX_ON_PAPER = 100_000;

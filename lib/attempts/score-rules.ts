@@ -1,6 +1,6 @@
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
-/** Words and tones of a score. A file of its own, because the page of a test does not need them. */
+/** Words and tones for a score. They are in a separate file, because the page of a test does not need them. */
 
 export function scoreMessage(percent: number): string {
   if (percent >= 90) return 'Excellent!';

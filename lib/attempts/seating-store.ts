@@ -11,10 +11,10 @@ interface Seat {
 }
 
 /**
- * Replaces an unanswered question on a paper that the server drew by another question; in an exam, by a question of the
- * same section. Locks the attempt first, so that two simultaneous answers see each other's changes. The replaced
- * position is marked as touched at the attempt's start, so that no other question replaces it before the answer is
- * recorded.
+ * Replaces an unanswered question by another question, in an attempt for which the server drew the questions; in an
+ * exam, by a question of the same section. Locks the attempt first, so that two simultaneous answers see each other's
+ * changes. Sets the time of the replaced position to the attempt's start, so that no other question replaces it before
+ * the answer is recorded.
  */
 export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
   transact(async (tx) => {

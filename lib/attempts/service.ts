@@ -52,15 +52,15 @@ export interface Start {
   waitedMs: number;
 }
 
-/** A start with the paper and settings of an instructor, and its order among other starts of the same test. */
+/** The questions and settings that an instructor assigned, and how to wait for other starts of the same test. */
 export interface SetStart {
   start: Start;
   assigned: store.AssignedStart | null;
 }
 
 /**
- * Starts an attempt, or returns the attempt already started with the same id. `set` replaces the settings of a new
- * start. Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
+ * Starts an attempt, or returns the attempt that was already started with the same id. `set` returns settings that
+ * replace those of a new start. Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
  */
 export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());
@@ -137,7 +137,9 @@ function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
 }
 
-/** Returns the sections on a paper in the certification's order, followed by sections that an admin has added. */
+/**
+ * Returns the sections of these questions in the certification's order, followed by sections that an admin has added.
+ */
 function sectionsOf(paper: store.PaperQuestion[]): Covered[] {
   const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
   const known = SECTIONS.map((section) => section.id).filter((id) => names.has(id));
@@ -152,8 +154,8 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
-  // A start with revisions names questions that the device loaded earlier. If an admin has since moved one of them to
-  // another section, it is left out; refusing the start would lose all answers.
+  // A start with revisions names questions that the device loaded earlier. A question is left out if an admin has moved
+  // it to another section since then, because refusing the start would lose all answers.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);
@@ -181,8 +183,8 @@ function askedSections(start: Start): number[] {
 
 /**
  * Returns the named questions. A start with revisions may have waited offline for days, so questions deleted meanwhile
- * are left out; refusing the start would lose all answers. Throws `VALIDATION` for a question that is named twice or,
- * in a start without revisions, does not exist.
+ * are left out; refusing the start would lose all answers. Throws `VALIDATION` for a question that is named twice or
+ * that, in a start without revisions, does not exist.
  */
 async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
@@ -218,20 +220,21 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
 }
 
 /**
- * Milliseconds after which a response counts as delayed by the network. Its time of arrival is then stored in addition
- * to the time of the choice.
+ * Milliseconds after which a response counts as delayed by the network. The time when it arrived is then stored in
+ * addition to the time of the choice.
  */
 const LATE_MS = 60 * 60_000;
 
-/** A response with the question's 1-based position on the paper; 0 if the caller sends none. */
+/** A response with the question's 1-based position in the test; 0 if the caller sends none. */
 type ResponseAt = store.NewResponse & { position?: number };
 
 /**
  * Records a response. An API client may start an attempt with only a section and load questions separately. If such a
- * client answers a question that is not on the paper, it replaces a question that the server drew.
+ * client answers a question that is not in the attempt, this question replaces one that the server drew.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
-  // Updates the attempt before the response is stored, so that a clean-up in between sees that it is in use.
+  // Updates the attempt before the response is stored, so that a clean-up between the two steps sees that the attempt
+  // is in use.
   if (response.ageMs >= LATE_MS) await store.touchAttempt(response.attemptId, response.userId);
   const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
@@ -241,8 +244,8 @@ async function record({ position = 0, ...response }: ResponseAt): Promise<store.
 }
 
 /**
- * Records a response. Throws `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`, or `NOT_FOUND` for an unknown attempt and
- * for a question that the attempt does not ask.
+ * Records a response. Throws `VALIDATION`, `ATTEMPT_FINISHED` or `TIME_IS_UP`. Throws `NOT_FOUND` for an unknown
+ * attempt and for a question that the attempt does not contain.
  */
 export async function recordResponse(response: ResponseAt): Promise<AnswerOutcome> {
   const recorded = await record(response);
@@ -272,7 +275,7 @@ export type PaperAttempt = onPaper.PaperAttempt;
 /** Counts the answers from paper stored in all classes of an owner. */
 export const countOnPaper = (ownerId: UserId): Promise<number> => onPaper.countOnPaper(ownerId);
 
-/** Stores a student's answers from paper as a finished attempt, or returns the reason why it cannot. */
+/** Stores a student's answers from paper as a finished attempt. Returns the reason if this is not possible. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>
   onPaper.savePaper(paper, saving, (tx, attempt) =>
     results.completeWithin(tx, { ...attempt, ageMs: 0, isOnPaper: true }, undefined, settleFinished),
@@ -280,7 +283,7 @@ export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: 
 
 /**
  * Returns the result of a completed attempt. Throws `NOT_FOUND` if the attempt belongs to another user or is not
- * completed, and `EXAM_OPEN` while an open exam asks one of the questions.
+ * completed, and `EXAM_OPEN` while an open exam contains one of the questions.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   // Called before keys are read, so that an open exam cannot ask a question for which this result shows the key.
@@ -295,7 +298,10 @@ async function readResult({ id, userId }: { id: AttemptId; userId: UserId }): Pr
   return viewResult(result);
 }
 
-/** Completes exams whose time is up, with the answers so far. Null: exams of all users. Returns their number. */
+/**
+ * Completes exams whose time is up, with the answers given so far. Returns the number of these exams. `userId` null:
+ * exams of all users.
+ */
 export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
   for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 }, undefined, settleFinished);
@@ -308,14 +314,15 @@ export async function closeOverdueExams(userId: UserId | null): Promise<number> 
  */
 const ABANDONED_DAYS = 30;
 
-/** Deletes abandoned tests. Returns their number. */
+/** Deletes abandoned tests. Returns the number of deleted tests. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Deletes the caller's unfinished attempts when signing out: attempts that this session started, the attempt with
+ * Deletes the caller's unfinished attempts at sign-out: attempts that this session started, the attempt with
  * `attemptId`, and attempts unchanged for a day. Tests in progress on other devices stay. Exams whose time is up are
- * completed; other exams stay, because deleting one would allow a new start with new time. Returns the number deleted.
+ * completed; other exams stay, because deleting one would allow a new start with new time. Returns the number of
+ * deleted attempts.
  */
 export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);

@@ -10,7 +10,7 @@ import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
  * SQL for the time at which the request arrived. Uses the database's clock, so that instances with different clocks
- * agree on a deadline. `waitedMs`: the time that the request has already spent in the server.
+ * agree on a deadline. `waitedMs`: milliseconds that the request has already spent in the server.
  */
 const arrived = (waitedMs: number): Prisma.Sql => Prisma.sql`(now() - make_interval(secs => ${waitedMs / 1000}))`;
 
@@ -29,9 +29,9 @@ const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS 
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
 /**
- * Finds the attempt of a repeated start. Locks the row because the reply acknowledges the attempt: a database server
- * that is no longer the leader may show attempts that no other server has, but it refuses locks, and the current leader
- * waits until its replicas have the row.
+ * Finds the attempt of a repeated start. Locks the row because the reply acknowledges the attempt. A database server
+ * that is no longer the leader may show attempts that no other server has, but it refuses locks. The current leader
+ * grants the lock only when its replicas have the row.
  */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
@@ -47,10 +47,10 @@ export interface PaperQuestion {
 }
 
 /**
- * Lists the named questions with the revisions that were loaded, in the same order. A revision that does not exist or
- * was never published is replaced by the current revision, so that no start shortens a paper or reads a draft. 0 means
- * the current revision. Only deleted questions and drafts, archived or not, are left out. A question that went to
- * review without being published is asked in its current revision.
+ * Lists the named questions in the revisions that the device loaded, in the same order. A revision that does not exist
+ * or was never published is replaced by the current revision, so that no start leaves out a question or reads a draft.
+ * 0 means the current revision. Only deleted questions and drafts, archived or not, are left out. A question that went
+ * to review without being published is asked in its current revision.
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
@@ -77,13 +77,13 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 /**
- * A start in a class test. The starts of one student run one after another; a start beyond the limit of attempts is
- * stored as the student's own attempt.
+ * A start of a test that an instructor assigned. The starts of one student run one after another; a start beyond the
+ * limit of attempts is stored as the student's own practice.
  */
 export interface AssignedStart {
   /** Waits for other starts of the student, and takes a lock until the transaction ends. */
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
-  /** SQL for the assignment's id or null; evaluated after the wait. */
+  /** SQL for the assignment's id, or for null if the attempt does not count for the class; evaluated after `wait`. */
   assignmentId: Prisma.Sql;
 }
 
@@ -91,7 +91,7 @@ export interface NewAttempt {
   id: AttemptId;
   userId: UserId;
   sessionId: SessionId | null;
-  /** Null for a start of the user's own. */
+  /** Null for a test that no instructor assigned. */
   assigned: AssignedStart | null;
   testType: TestType;
   sectionIds: number[];
@@ -102,13 +102,13 @@ export interface NewAttempt {
   /** Time limit in seconds; null for tests other than exams. */
   examSeconds: number | null;
   paper: PaperQuestion[];
-  /** True if the server drew the paper, because the start named no questions. */
+  /** True if the server drew the questions, because the start named none. */
   isPaperDrawn: boolean;
   ageMs: number;
   waitedMs: number;
 }
 
-/** Maximum unfinished tests started within a day. Stops a script that only starts tests. */
+/** Maximum unfinished tests that an account may start within a day. Stops a script that only starts tests. */
 export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
@@ -130,11 +130,14 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Inserts the attempt with its paper. Returns null, without a change, if the id is taken or a limit is reached. */
+/**
+ * Inserts the attempt with its questions. If the id is taken or a limit is reached, changes nothing and returns null.
+ */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { testType, assigned, userId } = attempt;
   if (testType !== 'exam' && !assigned) return insertAttempt(db, attempt);
-  // Locks first and inserts in a later statement, so that simultaneous starts wait and see each other's attempts.
+  // Locks first and inserts in a later statement, so that simultaneous starts wait for each other and see each other's
+  // attempts.
   return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await assigned?.wait(tx);
@@ -180,13 +183,16 @@ export interface NewResponse {
   questionId: QuestionId;
   /** Chosen option ids; empty if the choice was undone. */
   optionIds: number[];
-  /** True adds the options to the response of a question with several right options. False replaces the response. */
+  /**
+   * True adds the options to the stored response, for a question with several right options. False replaces the stored
+   * response.
+   */
   joins?: boolean | undefined;
   timeSpentSeconds: number;
-  /** `deviceId` and `sequence` define the order of one device's responses. */
+  /** `deviceId` and `sequence` give the order of one device's responses. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
-  /** True if the learner was sure; omitted if they did not say. */
+  /** True if the learner was sure of the response; omitted if the learner did not say. */
   sure?: boolean | undefined;
   ageMs: number;
   waitedMs: number;
@@ -208,7 +214,7 @@ export interface RecordedResponse {
 }
 
 /**
- * Records a response. Returns null if the user has no such attempt or the question is not on its paper. See
+ * Records a response. Returns null if the user has no such attempt or the attempt does not contain the question. See
  * docs/decisions/one-row-per-question.md.
  */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
@@ -218,11 +224,11 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
 
 /**
  * Statement that records a response. It takes a share lock on the attempt, so that a simultaneous finish either waits
- * for the answer or makes it be refused; an acknowledged answer is always counted. It locks the row of the question, so
- * that an added option sees one stored at the same time. A response older than the stored one changes nothing and
- * returns the stored one. An added option is an exception, because the earlier of two simultaneous options may have to
- * wait for the later. In practice assigned by an instructor the first response is final, because its reply shows the
- * key; in an exam it can be changed, because the reply does not show the key.
+ * for the answer or makes the answer be refused; an acknowledged answer is always counted. It locks the row of the
+ * question, so that an added option sees another option stored at the same time. A response older than the stored one
+ * changes nothing and returns the stored one. An added option is an exception, because the earlier of two simultaneous
+ * options may have to wait for the later one. In practice assigned by an instructor, the first response is final,
+ * because the reply to it shows the key; in an exam it can be changed, because the reply does not show the key.
  */
 const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (
@@ -272,8 +278,8 @@ const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 
 /**
- * Updates the time of the last activity, so that the attempt is not deleted as abandoned. This is a separate statement
- * because `recordResponse` must not lock the attempt against other responses.
+ * Stores the current time as the last activity, so that the attempt is not deleted as abandoned. This is a separate
+ * statement, because `recordResponse` must not lock the attempt against other responses.
  */
 export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
   db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;
@@ -287,8 +293,8 @@ const ABANDONED_BATCH = 500;
 const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
 
 /**
- * Deletes unfinished attempts without a deadline that match the condition `doomed`. Locks them first and checks the
- * condition again in the next statement, so that an attempt that got an answer meanwhile is not deleted.
+ * Deletes unfinished attempts without a deadline for which the condition `doomed` is true. Locks them first and checks
+ * the condition again in the next statement, so that an attempt that got an answer meanwhile is not deleted.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   transact(async (tx) => {
@@ -321,7 +327,7 @@ const removedAtSignOut = (
     AND (a.session_id = ${sessionId}::uuid OR a.id = ${named ?? null}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
     AND NOT (${hasOpenExamSql(userId)} AND ${hasAnswer})`;
 
-/** Deletes the attempts that match `removedAtSignOut`. Returns their number. */
+/** Deletes the attempts that match `removedAtSignOut`. Returns the number of deleted attempts. */
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId): Promise<number> {
   const { removed } = await deleteDoomed(removedAtSignOut(userId, sessionId, named));
   return removed;
@@ -335,7 +341,9 @@ export async function countAnsweredOpenAttempts(userId: UserId, sessionId: Sessi
   return row?.answered ?? 0;
 }
 
-/** Deletes unfinished tests without a deadline and without activity since `before`. Returns their number. */
+/**
+ * Deletes unfinished tests without a deadline and without activity since `before`. Returns the number of deleted tests.
+ */
 export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   let done = 0;
   for (;;) {
@@ -345,7 +353,7 @@ export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   }
 }
 
-/** Lists exams whose time is up and that were not finished. Null: exams of all users. */
+/** Lists exams whose time is up and that were not finished. `userId` null: exams of all users. */
 export const listOverdueExams = (userId: UserId | null): Promise<{ id: AttemptId; userId: UserId }[]> => db.$queryRaw`
   SELECT id, user_id AS "userId" FROM attempts
   WHERE completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now()

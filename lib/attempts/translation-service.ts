@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Returns questions in another language, and leaves out questions without a translation of this wording. Reasons and
- * explanation are left out while a question is on an open exam of the caller.
+ * Returns questions in another language. Leaves out questions without a translation of the requested revision. Leaves
+ * out reasons and explanation while the question is on an open exam of the caller.
  */
 export async function listTranslations({ userId, language, questions }: Asked): Promise<TranslationView[]> {
   const rows = await listTranslated(language, questions);

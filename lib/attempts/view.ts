@@ -15,7 +15,7 @@ export const viewAttempt = (row: AttemptRow): AttemptView => ({
   totalQuestions: row.totalQuestions,
 });
 
-/** Serializes the reply to a response. If `mayKnowKey` is false, it contains only the acknowledgment. */
+/** Serializes the reply to a response. If `mayKnowKey` is false, the reply is only an acknowledgment. */
 export const viewOutcome = (response: RecordedResponse, mayKnowKey: boolean): AnswerOutcome =>
   !mayKnowKey
     ? { recorded: true }

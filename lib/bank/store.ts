@@ -28,8 +28,8 @@ export interface QuestionRow {
   createdAt: Date;
   updatedAt: Date;
   /**
-   * Version of the question's row, which changes with each update. A new wording changes it too, because the row refers
-   * to the current revision.
+   * Version of the question's database row, which changes with each update. A new wording also changes it, because the
+   * row refers to the current revision.
    */
   version: string;
 }
@@ -44,7 +44,7 @@ export interface SectionRow {
   mockQuestionCount: number;
 }
 
-/** Selects a question with its current wording and answers as one row. */
+/** SQL that selects a question with its current wording and answers as one row. */
 const CURRENT_QUESTION = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
     q.tier::text AS tier, r.revision, r.explanation, r.reference, r.picture, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
@@ -78,13 +78,13 @@ export interface PageAsked {
   shuffle: boolean;
   /** Ids of questions that this caller may not be asked now. */
   withheld: number[];
-  /** False leaves out mock questions. Exams ask none, because their keys are public. */
+  /** False leaves out mock questions. Exams never contain them, because their keys are public. */
   withMock: boolean;
 }
 
 /**
- * Lists the questions of a page. A shuffled list of a section begins like an exam paper: topics in proportion, exam
- * tier first, no two questions about one fact.
+ * Lists the questions of a page. A shuffled list of a section starts like an exam: topics in proportion, exam-tier
+ * questions first, no two questions about one fact.
  */
 export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
   const { sectionId, page, size, shuffle, withheld, withMock } = asked;
@@ -92,8 +92,8 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
     shuffle && sectionId !== null
       ? Prisma.sql`SELECT id, place FROM (${examPositions({ sectionIds: [sectionId], withheld, withMock })}) AS paper`
       : Prisma.sql`SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place FROM found`;
-  // A page after the last one has no question, so no row could contain the total. The query adds one row without a
-  // question.
+  // A page after the last one has no questions, so no row would contain the total. The query therefore adds one row
+  // without a question.
   const rows = await db.$queryRaw<(QuestionRow & { totalItems: number })[]>`
     WITH found AS (
       SELECT q.id FROM questions q WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)

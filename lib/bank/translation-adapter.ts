@@ -16,18 +16,24 @@ import {
 import type { BankQuestion } from './file-contract';
 import type { Translated, Wording } from './translations/rules';
 
-/** Reads the Spanish of the question bank: `core/laws.es.yaml` holds the questions of `core/laws.yaml`. */
+/**
+ * Reads the Spanish translations in the question bank's files. For example, `core/laws.es.yaml` translates
+ * `core/laws.yaml`.
+ */
 
 const text = z.string().trim().min(1);
 
 const translatedQuestionSchema = z.strictObject({
   id: text,
-  /** Fingerprint of the English that was translated (`fingerprint`). If it differs, the Spanish is stale. */
+  /**
+   * Fingerprint of the English text that was translated (see `fingerprint`). If it differs from that of the current
+   * text, the translation is out of date.
+   */
   of: z.string().regex(/^[0-9a-f]{12}$/, 'is the fingerprint that npm run bank:check -- --lang es prints'),
-  /** The figure, contrast or word that a translation must preserve. Written before the translation. */
+  /** The figure, contrast or word that the translation must preserve. The translator notes it before translating. */
   keep: text,
   text,
-  /** Answers in the order of the English ones. */
+  /** Answers in the same order as the English answers. */
   answers: z.array(z.strictObject({ text, why: text })),
   explanation: text,
   /** Description of the picture, if the question has one. */
@@ -46,13 +52,16 @@ const sourceQuestionSchema = z.object({
   explanation: z.string(),
   picture: z.object({ description: z.string() }).optional(),
 });
-/** English question with its references to registered facts, such as `{{fact:ID}}`, as written in the file. */
+/** English question as written in its file, with references to registered facts, such as `{{fact:ID}}`. */
 export type SourceQuestion = z.infer<typeof sourceQuestionSchema>;
 
 const sourceFileSchema = z.object({ questions: z.array(sourceQuestionSchema) });
 type SourceFile = z.infer<typeof sourceFileSchema>;
 
-/** Lists the texts of a question, each with its path, such as "answers.2.why". `picture`: its description. */
+/**
+ * Lists the texts of a question, each with its path, such as "answers.2.why". `picture`: the description of the
+ * picture.
+ */
 export const listTexts = (
   { text, answers, explanation }: Omit<Wording, 'picture'>,
   picture = '',
@@ -72,19 +81,19 @@ export function fingerprint(question: SourceQuestion): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
 }
 
-/** Reads the English of `file`, such as `core/laws`. */
+/** Reads the English questions of `file`, such as `core/laws`. */
 export const readSource = (root: string, file: string): Read<SourceFile> =>
   readWhole(join(root, `${file}.yaml`), sourceFileSchema, `${file}.yaml`);
 
-/** Reads the Spanish of `file`; null if there is none yet. */
+/** Reads the Spanish translations of `file`; null if there are none yet. */
 export function readTranslation(root: string, file: string): Read<TranslatedFile> | null {
   const path = join(root, `${file}.es.yaml`);
   return existsSync(path) ? readWhole(path, translatedFileSchema, `${file}.es.yaml`) : null;
 }
 
 /**
- * Reads the Spanish of `file` with the figures of registered facts. Leaves out a translation whose English has changed
- * since.
+ * Reads the Spanish translations of `file` and replaces registered facts by their figures. Leaves out a translation if
+ * its English text has changed since.
  */
 export function readCurrentTranslation(root: string, file: string, figures: Figures): Read<TranslatedQuestion[]> {
   const [source, translation] = [readSource(root, file), readTranslation(root, file)];
@@ -104,7 +113,9 @@ export function readCurrentTranslation(root: string, file: string, figures: Figu
   return { value, problems };
 }
 
-/** Loads the whole question bank with its Spanish, for seeding. Throws with the list of all errors. */
+/**
+ * Loads the whole question bank with its Spanish translations, for seeding. Throws one error that lists all problems.
+ */
 export function loadBankWithTranslations(root: string): QuestionBank & { translations: Translated[] } {
   const bank = loadQuestionBank(root);
   return { ...bank, translations: loadTranslations(root, bank) };

@@ -2,7 +2,7 @@
 
 type WordingRule = { pattern: RegExp; advice: string };
 
-// The full stop of these abbreviations does not end a sentence.
+// Abbreviations whose full stop does not end a sentence.
 const ABBREVIATION = /\b(?:in|App|Sec|No|vs|e\.g|i\.e|etc|approx|max|min|U\.S|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\.$/;
 
 /** Counts the sentences of a text. "4 in. Hg" and "U.S. rules" do not end one. */
@@ -37,7 +37,8 @@ const UNITS: WordingRule[] = [
   },
 ];
 
-// Words that show that "as" is a conjunction: "as the valve is shut", in contrast to "as in a leak test".
+// Matches words after "as" that show that "as" is a conjunction: "as the valve is shut", in contrast to "as in a leak
+// test".
 const CLAUSE_START =
   'an?|the|its?|they|this|these|those|he|she|you|we|there|each|both|R-\\d\\w*|EPA|HFCs?|CFCs?|HCFCs?';
 
@@ -99,7 +100,8 @@ function apply(rules: readonly WordingRule[], text: string): string[] {
 }
 
 /**
- * Returns the last sentence of a stem, which is the question. The sentences before it may contain an ordinary "not".
+ * Returns the last sentence of a stem, which is the question. Only this sentence is checked, because the sentences
+ * before it may contain an ordinary "not".
  */
 function lastSentence(stem: string): string {
   // Stryker disable next-line Regex,StringLiteral: The rest of the sentence contains no "not" and no capital after a stop.
@@ -119,7 +121,7 @@ export function checkAnswerWording(text: string): string[] {
 }
 
 /**
- * Checks the texts of `why` and `explanation`, which may not refer to option positions, because options are shuffled.
+ * Checks the texts of `why` and `explanation`. They must not refer to option positions, because options are shuffled.
  */
 export function checkTeachingWording(text: string): string[] {
   return [...apply(EVERYWHERE, text), ...apply(TEACHING, text)];

@@ -1,5 +1,7 @@
 export const PASSWORD_MIN = 8;
-/** Maximum password length. No passphrase that a person types is this long, and a limit bounds the work of hashing. */
+/**
+ * Maximum password length. No passphrase that a person types is this long, and the limit bounds the time for hashing.
+ */
 export const PASSWORD_MAX = 256;
 export const NAME_MAX = 50;
 
@@ -27,8 +29,8 @@ interface NamedAccount {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Returns the name under which admins see the account in lists: the entered name, else the email address, else the
- * device with the day of the account's creation (UTC).
+ * Returns the name of an account in the admins' lists: the name that the person entered, otherwise the email address,
+ * otherwise the device with the day of the account's creation (UTC).
  */
 export function accountName(account: NamedAccount): string {
   const name = hasName(account) ? fullNameOf(account) : '';
@@ -44,8 +46,9 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Returns the canonical form in which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
- * Returns null for an invalid address. Normalizes before it checks, because a full-width at-sign becomes a second "@".
+ * Returns the canonical form in which an address is stored, compared and used for email: NFKC, lower case, host in
+ * punycode. Returns null for an invalid address. Normalizes before checking, because normalizing turns a full-width
+ * at-sign into a second "@".
  */
 export function canonicalEmail(typed: string): string | null {
   const normalized = typed.normalize('NFKC').trim().toLowerCase();
@@ -57,8 +60,8 @@ export function canonicalEmail(typed: string): string | null {
 }
 
 /**
- * Returns the mailbox to which mail for a canonical address is delivered, as a key for limits. Mail to `a+tag@` arrives
- * at `a@`, and Gmail ignores dots. With other mail providers, two people may get the same key, and then they share a
+ * Returns the mailbox that receives the email for a canonical address, as a key for limits. Email to `a+tag@` arrives
+ * at `a@`, and Gmail ignores dots. With other email providers, two people may get the same key, and then they share a
  * limit.
  */
 export function mailboxOf(email: string): string {

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const { IPv4, IPv6 } = ipaddr;
 
-/** Handles internet addresses: a canonical spelling, and keys that identify connections and networks for limits. */
+/** Handles internet addresses: a canonical spelling, and the keys by which limits count connections and networks. */
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -30,7 +30,7 @@ export function canonicalAddress(address: string): string {
 }
 
 /**
- * Returns a key for the connection that several machines may share: the IPv4 address, or the /64 prefix of an IPv6
+ * Returns a key for the connection, which several machines may share: the IPv4 address, or the /64 prefix of an IPv6
  * address.
  */
 export function connectionOf(address: string): string {

@@ -21,7 +21,7 @@ describe('startOfDay', () => {
   it.each([
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
-    // Clocks in Beirut go from 24:00 to 01:00: the day has no midnight.
+    // Clocks in Beirut skip from midnight to 01:00 on this day, so the day starts at 01:00.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
     // Clocks in Havana go back from 01:00 to 00:00, so midnight occurs twice. The first midnight counts.
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],

@@ -8,15 +8,15 @@ const HOUR_MS = 3_600_000;
 const FARTHEST_ZONE_MS = 15 * HOUR_MS;
 
 /**
- * Maximum number of names in the cache below, higher than the number of time zones. A limit is needed because clients
- * can send any name.
+ * Maximum number of names in the cache below. It exceeds the number of time zones, and is needed because clients can
+ * send any name.
  */
 const MAX_CHECKED = 2_000;
 const checked = new Map<string, boolean>();
 
 /**
- * True for an IANA zone name. Offsets such as "+05:30" are refused, because they ignore daylight saving time. Results
- * are cached, because a check takes 50 microseconds and every request from a browser contains a name.
+ * True for the name of an IANA time zone. Refuses offsets such as "+05:30", because they ignore daylight saving time.
+ * Caches results, because a check takes 50 microseconds and every request from a browser contains a name.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,40}$/.test(name)) return false;
@@ -47,7 +47,8 @@ let cached: { timeZone: string; write: (instantMs: number) => string } | undefin
 
 /**
  * Returns a function that formats instants (milliseconds since 1970) as dates in the zone. Caches the last function,
- * because creating one costs more than formatting many dates. Uses the Swedish locale, which formats dates as ISO 8601.
+ * because creating one takes longer than formatting many dates. Uses the Swedish locale, which formats dates as ISO
+ * 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (cached?.timeZone !== timeZone) {
@@ -65,8 +66,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Returns the first instant of a date in the zone. Searches for it, because a day can begin at 01:00 or contain
- * midnight twice where clocks change at midnight.
+ * Returns the first instant of a date in the zone. Searches for this instant, because where clocks change at midnight,
+ * a day can begin at 01:00 or contain midnight twice.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const dateAt = dateWriter(timeZone);

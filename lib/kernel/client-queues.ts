@@ -2,7 +2,7 @@ import { perProcess } from './per-process';
 import { Problem } from './problem';
 
 /**
- * Limit on how much work for one client runs at the same time on this instance. Further work waits in order of arrival.
+ * Limits how many tasks of one client run at the same time on this instance. Further tasks wait in order of arrival.
  */
 export interface QueueLimits {
   name: string;
@@ -12,7 +12,7 @@ export interface QueueLimits {
   refusal: string;
 }
 
-/** Work of an endpoint, after its request has been received completely. */
+/** Limits for an endpoint's work. The work starts when its request has been received completely. */
 const WORK: QueueLimits = {
   name: 'work',
   atOnce: 4,
@@ -21,8 +21,9 @@ const WORK: QueueLimits = {
 };
 
 /**
- * Work of all accounts in one network. Fewer than the connections to the database (`DATABASE_POOL_MAX`), so that a
- * script with many accounts leaves connections to others. A classroom of forty phones works within it.
+ * Limits for the work of all accounts in one network. The number is below the number of database connections
+ * (`DATABASE_POOL_MAX`), so that a script with many accounts leaves connections to others. A classroom of forty phones
+ * stays within the limit.
  */
 const WORK_OF_NETWORK: QueueLimits = {
   name: 'work of a network',
@@ -32,8 +33,8 @@ const WORK_OF_NETWORK: QueueLimits = {
 };
 
 /**
- * Pictures, imports, exports and searches of one account. They run in parallel with other work for the client. A few
- * requests may wait, such as the requests of a second tab, but not the many requests of a script.
+ * Limits for pictures, imports, exports and searches of one account. They run in parallel with the client's other work.
+ * A few requests may wait, such as those of a second tab, but not the many requests of a script.
  */
 const HEAVY_WORK: QueueLimits = {
   name: 'heavy work',
@@ -43,9 +44,10 @@ const HEAVY_WORK: QueueLimits = {
 };
 
 /**
- * Heavy work of all accounts in one network, because a script can create any number of accounts and use any address of
- * a network. Otherwise a hundred accounts that each draw a certificate would block the main thread for seconds, and a
- * hundred files would fill the memory. Even while two imports run, which may take minutes, one more task can run.
+ * Limits for heavy work of all accounts in one network, because a script can create any number of accounts and use any
+ * address of a network. Otherwise a hundred accounts that each draw a certificate would block the main thread for
+ * seconds, and a hundred files would fill the memory. While two imports run, which may take minutes, one more task can
+ * still run.
  */
 const HEAVY_WORK_OF_NETWORK: QueueLimits = {
   name: 'heavy work of a network',
@@ -54,7 +56,7 @@ const HEAVY_WORK_OF_NETWORK: QueueLimits = {
   refusal: 'Too many files and searches of your network are being processed. Try again in a few seconds.',
 };
 
-/** Pages rendered by Next. Each blocks the main thread for about thirty milliseconds. */
+/** Limits for pages that Next.js renders. Each page blocks the main thread for about thirty milliseconds. */
 export const PAGES: QueueLimits = {
   name: 'pages',
   atOnce: 2,
@@ -78,8 +80,8 @@ interface Waiting {
 const queues = perProcess('queues of clients', () => new Map<string, Queue>());
 
 /**
- * Runs `work` when it is the client's turn, so that a client with many requests delays only itself. `factor` multiplies
- * how many may wait. Throws `RATE_LIMITED` if too many are waiting.
+ * Runs `work` when the client's earlier tasks are done, so that a client with many requests delays only itself.
+ * `factor` multiplies how many tasks may wait. Throws `RATE_LIMITED` if too many are waiting.
  */
 export async function runQueued<T>(
   limits: QueueLimits,
@@ -95,8 +97,8 @@ export async function runQueued<T>(
     return await work();
   } finally {
     const next = queue.waiting.shift();
-    // The next task starts in a later turn of the event loop, because a queue of synchronous work would block all other
-    // clients until its end.
+    // Starts the next task in a later turn of the event loop, because a queue of synchronous tasks would otherwise
+    // block all other clients until its end.
     if (next) setImmediate(next);
     else queue.running -= 1;
     if (queue.running === 0) queues().delete(key);
@@ -122,8 +124,11 @@ const queuedTwice =
   <T>({ network, ...waiting }: WaitingInNetwork, work: () => Promise<T>): Promise<T> =>
     runQueued(own, waiting, () => runQueued(ofNetwork, { ...waiting, client: network }, work));
 
-/** Runs the work of an endpoint when it is the turn of the client, usually an account, and of the client's network. */
+/**
+ * Runs the work of an endpoint when the earlier work of the client (usually an account) and of the client's network is
+ * done.
+ */
 export const runWorkQueued = queuedTwice(WORK, WORK_OF_NETWORK);
 
-/** Runs heavy work in the same way. */
+/** Runs heavy work in the same order. */
 export const runHeavyQueued = queuedTwice(HEAVY_WORK, HEAVY_WORK_OF_NETWORK);

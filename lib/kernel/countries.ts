@@ -62,7 +62,9 @@ export const US_STATES = {
 
 export const isUsState = (code: string): boolean => Object.hasOwn(US_STATES, code);
 
-/** Countries where technicians who work with US refrigerant rules live or come from; `Other` for all others. */
+/**
+ * Countries in which technicians who work under US refrigerant rules live or were born. `Other` stands for all others.
+ */
 export const COUNTRIES: readonly string[] = [
   DEFAULT_COUNTRY,
   'Afghanistan',

@@ -1,4 +1,4 @@
-/** Headers that browsers send with every API request, from which analytics counts visits. */
+/** Headers that browsers send with every API request. Analytics uses them to count visits. */
 export const DEVICE_HEADERS = {
   clientSessionId: 'X-Client-Session-Id',
   screenResolution: 'X-Screen-Resolution',
@@ -13,14 +13,14 @@ export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as cons
 export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other'] as const;
 
 /**
- * Cookie with a copy of the client session id. A request for a page cannot carry the product's own headers, so page
- * visits are counted by this cookie.
+ * Cookie with a copy of the client session id, by which page visits are counted. A request for a page cannot contain
+ * the product's own headers.
  */
 export const VISIT_COOKIE = 'coldpass.visit';
 
 /**
  * Cookie with one half of the page session. The other half is in a cookie that scripts cannot access, and is useless
- * without this one. Scripts can delete this cookie, so a sign-out works offline. On https its name starts with
+ * without this one. Scripts can delete this cookie, so that a sign-out works offline. With https, its name starts with
  * `__Host-`.
  */
 export const PAGE_KEY_COOKIE = 'coldpass.page';

@@ -15,7 +15,8 @@ describe('the list of questions with keys', () => {
 });
 
 /**
- * Cases of a test in progress: its type, whether it shares a question with an open exam, whether its keys may be shown.
+ * Cases for a test in progress: its type; whether it shares a question with an open exam; whether its keys may be
+ * shown.
  */
 const WHILE_UNDER_WAY = [
   ['practice', false, true],

@@ -4,10 +4,10 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 
 /**
- * Decides when keys may be shown. All code that shows a key, a mark or an explanation calls this policy. Practice and
- * favorites show keys at once, an exam after its end. While an exam of the caller is open, keys of its questions are
- * withheld from the caller everywhere else. Only the admin panel always shows every key, even to an admin with an open
- * exam.
+ * Decides when answer keys may be shown. All code that shows a key, a mark or an explanation calls this policy.
+ * Practice and favorites show keys at once, an exam after its end. While the caller has an open exam, the keys of its
+ * questions are shown to the caller nowhere else. The only exception is the admin panel, which always shows every key,
+ * even to an admin with an open exam.
  */
 
 /** Returns the problem `EXAM_OPEN`. `retryAfterSeconds`: set if the end of the exam is known. */
@@ -28,18 +28,19 @@ export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: bo
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /**
- * True if the number of right answers of an attempt may be shown. If it could be read after each answer, it would
- * reveal the keys of an unfinished exam. `sharesOpenExam`: a question of the attempt is also on an open exam of the
- * same learner.
+ * True if the number of right answers of an attempt may be shown. During an exam, a learner could read the number after
+ * each answer and so find out the keys. `sharesOpenExam`: a question of the attempt is also on an open exam of the same
+ * learner.
  */
 export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>
   attempt.isFinished || (attempt.testType !== 'exam' && !attempt.sharesOpenExam);
 
 /**
- * True if a test with these questions may be started, finished or viewed now. Each of these shows the questions' keys.
+ * True if a test with these questions may be started, finished or viewed now. Each of these actions shows the
+ * questions' keys.
  */
 export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));
 
-/** True if practice, favorites, reports and exports may show the key of the question. */
+/** True if practice, favorites, reports and exports may show the key of the question now. */
 export const isFree = (questionId: QuestionId, withheld: Withheld): boolean => !withheld.has(questionId);

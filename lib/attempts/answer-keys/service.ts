@@ -9,16 +9,18 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Lists the withheld questions for a response that shows keys without storing an attempt. First closes the papers of
- * the caller's open exams, so that `seatQuestion` cannot add a question after its key was shown.
+ * Lists the withheld questions, for a response that shows keys without storing an attempt. First prevents that
+ * questions are added to the caller's open exams, because `seatQuestion` could otherwise add a question after its key
+ * was shown.
  */
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
  * Returns the withheld questions. `questionIds`: the withheld questions that another statement found with
- * `rowWithheldIds`. If the list is not empty, closes the papers of the open exams and reads the list again, because
- * questions may have been added in between. An empty list means that no exam is open, so nothing is queried.
+ * `rowWithheldIds`. If there are any, prevents that more questions are added to the open exams and reads the list
+ * again, because questions may have been added in between. An empty list means that no exam is open, so no query is
+ * needed.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();
@@ -29,7 +31,10 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
 /** SQL for a column that lists the questions withheld from the user of the row `asked`. */
 export const rowWithheldIds = store.rowIdsOnOpenExams;
 
-/** Throws `EXAM_OPEN` while an open exam of this caller, other than `attemptId` itself, asks one of these questions. */
+/**
+ * Throws `EXAM_OPEN` while an open exam of this caller contains one of these questions. Ignores the exam `attemptId`
+ * itself.
+ */
 export async function requireFreePaper(
   userId: UserId,
   attemptId: AttemptId,
@@ -50,16 +55,16 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
 };
 
 /**
- * SQL conditions for the statement that finishes an attempt. `isWithheld`: an open exam asks one of its questions, so it
- * must wait. `hasOpenExam`: any exam of the user is open.
+ * SQL conditions for the statement that finishes an attempt. `isWithheld`: an open exam contains one of the attempt's
+ * questions, so the attempt cannot be finished yet. `hasOpenExam`: the user has an open exam.
  */
 export const examConditions = (userId: UserId, attemptId: AttemptId) => ({
   isWithheld: store.sharesOpenExamSql(userId, attemptId),
   hasOpenExam: store.hasOpenExamSql(userId),
 });
 
-/** SQL for the input `sharesOpenExam` of `mayCountRight`, for statements about several learners. */
+/** SQL for the argument `sharesOpenExam` of `mayCountRight`, for statements about several learners. */
 export const { rowSharesOpenExamSql } = store;
 
-/** SQL condition for statements that count one learner's right answers. */
+/** SQL condition for statements that count one learner's right answers: true if the mark of an answer may be shown. */
 export const { mayTellMarkSql } = store;

@@ -7,8 +7,8 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
 
 /**
- * SQL for the open exams of a user. Excludes attempts that started longer ago than the longest exam lasts, so that they
- * are not read.
+ * SQL for the open exams of a user. Skips attempts that started longer ago than the longest exam lasts, so that the
+ * database does not read them.
  */
 const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
@@ -46,7 +46,7 @@ export const isAnyOnOpenExamSql = (
 export const sharesOpenExamSql = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
   sharesOpenExamSqlOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
 
-/** The condition `sharesOpenExamSql` for an attempt `t` in a statement about several learners. */
+/** The same condition as `sharesOpenExamSql`, for an attempt `t` in a statement about several learners. */
 export const rowSharesOpenExamSql = (): Prisma.Sql => sharesOpenExamSqlOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
 
 const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
@@ -55,8 +55,8 @@ const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.
   WHERE exam.id <> ${attemptId})`;
 
 /**
- * SQL condition: the mark of an answer `aq` in this user's attempt `a` may be shown. False while an open exam asks the
- * question, unless the attempt was finished before. Used by statements that count right answers.
+ * SQL condition: the mark of an answer `aq` in this user's attempt `a` may be shown. False while an open exam contains
+ * the question, unless the attempt was already finished. Used by statements that count right answers.
  */
 export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
   Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
@@ -101,7 +101,7 @@ export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<Q
   return rows.map((row) => row.questionId);
 };
 
-/** Closes the papers of this user's open exams, so that no more questions can be put on them. */
+/** Prevents that more questions are added to this user's open exams. */
 export const closePapers = async (userId: UserId): Promise<void> => {
   await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };

@@ -9,8 +9,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { settleCorrections } from './service';
 
 /**
- * Compares two versions of the rule that judges exams after a correction, SQL and TypeScript, for scores near the pass
- * mark, with closed and open book.
+ * Compares the SQL and the TypeScript version of the rule that judges exams after a correction. The scores are near the
+ * pass mark, with closed and open book.
  */
 
 const [CORE, TYPE_II] = [6, 4];
@@ -125,7 +125,7 @@ it.each([
     await settleCorrections();
     const turned = [];
     for (const id of exams) turned.push(await expectAsRuled(id));
-    // One result or more must change, or the test would prove nothing.
+    // At least one result must change; otherwise the test would prove nothing.
     expect(turned.filter(Boolean).length).toBeGreaterThan(0);
   },
   120_000,

@@ -20,9 +20,9 @@ import { mailCorrections } from '@/lib/mail/service';
 import { settleCorrections } from './service';
 
 /**
- * A thousand simulated learners answer while keys change, questions are withdrawn and corrections are reversed. The
- * test compares the product's results, learning records, probabilities, ledger, feed, notices and mail with reference
- * values computed from the same events, one response at a time (`testing/slow-count.ts`).
+ * A thousand simulated learners answer questions while keys change, questions are withdrawn and corrections are
+ * reversed. The test compares the product's results, learning records, probabilities, corrections, notices and emails
+ * with reference values computed from the same events, one response at a time (`testing/slow-count.ts`).
  */
 
 const HISTORIES = Number(process.env.CORRECTION_HISTORIES ?? 1000);
@@ -34,7 +34,7 @@ const below = (count: number): number => Math.floor(random() * count);
 let admin: Learner;
 const questions: Known[] = [];
 const taken: Taken[] = [];
-/** Finished tests of each learner (by user id), in order of completion. */
+/** Finished tests of each learner in order of completion, by user id. */
 const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
@@ -89,7 +89,7 @@ async function takeBack(question: Known): Promise<void> {
   if (one.made === null) question.isWithdrawn = false;
   else if (one.made === question.keys.length) {
     const restored = question.keys[one.until - 1] ?? 0;
-    // A learner who had answered by the key of a reversed correction still counts as right.
+    // An answer that matches the key of a reversed correction still counts as right.
     question.corrections.push({
       ...one,
       id: -1,
@@ -103,7 +103,7 @@ async function takeBack(question: Known): Promise<void> {
   }
 }
 
-/** Applies a random event to one question; most often it does nothing. */
+/** Applies a random event to one question. The most frequent event changes nothing. */
 async function act(): Promise<void> {
   const question = questions[below(QUESTIONS)] as Known;
   const dice = below(10);

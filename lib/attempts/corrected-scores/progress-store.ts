@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 
 /**
- * Stores how far the job has come with each correction, in the same transaction as the results, so that the job can be
- * killed at any moment.
+ * Stores how far the job has processed each correction. The progress is stored in the same transaction as the results,
+ * so that the job can be killed at any moment.
  */
 
 type Transaction = Prisma.TransactionClient;
@@ -23,27 +23,28 @@ export async function listUnsettled(): Promise<number[]> {
 export interface Claimed {
   questionId: number;
   isTakenBack: boolean;
-  /** Id of the last attempt whose responses are marked. */
+  /** Id of the last attempt whose responses the job has marked. */
   markedUntil: string;
-  /** Id of the last learner whose record was recounted; null while responses are still being marked. */
+  /** Id of the last learner whose record the job has counted again; null while the job is still marking responses. */
   countedUntil: string | null;
 }
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Transaction settings. A batch is a small part of each table, and its rows should be found by index, but the planner's
- * estimates would make PostgreSQL read whole tables or compile statements. The lock timeout is below `deadlock_timeout`
- * (one second), so that in a deadlock the job's statement fails and not a learner's.
+ * Transaction settings of the job. A batch is a small part of each table and its rows should be found by index, but
+ * with the planner's estimates PostgreSQL would read whole tables or compile statements. The lock timeout is below
+ * `deadlock_timeout` (one second), so that in a deadlock the job's statement fails and not a learner's.
  */
 const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
   || set_config('enable_hashjoin', 'off', true) || set_config('enable_mergejoin', 'off', true) || set_config('jit', 'off', true)
   || set_config('lock_timeout', '700', true)`;
 
 /**
- * Claims a correction for the job. Returns null when it is finished or another instance is working on it, because two
- * instances at once would score an attempt without each other's marks. The commit is synchronous although a lost batch
- * could be repeated; otherwise the next learner's answer would have to flush the batch to disk.
+ * Reserves a correction for this run of the job. Returns null when the correction is finished or another instance is
+ * working on it; two instances at once would score an attempt without each other's marks. The commit is synchronous
+ * although a lost batch could be repeated, because otherwise the next learner's answer would have to write the batch to
+ * disk.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`
@@ -55,8 +56,8 @@ export async function claim(tx: Transaction, correctionId: number): Promise<Clai
 }
 
 /**
- * Returns the id of the last attempt in the next batch; null if there are no more. Locks unfinished attempts with the
- * same share lock as an answer: answers are not blocked, but a finish is.
+ * Returns the id of the last attempt in the next batch; null if there are no more attempts. Locks unfinished attempts
+ * with the same share lock as an answer, which blocks a finish but no answers.
  */
 export async function lockAttempts(
   tx: Transaction,
@@ -79,7 +80,7 @@ export async function lockAttempts(
   return batch.until;
 }
 
-/** Returns the id of the last learner in the next batch; null if there are no more. */
+/** Returns the id of the last learner in the next batch; null if there are no more learners. */
 export async function findLearners(
   tx: Transaction,
   questionId: number,
@@ -93,7 +94,7 @@ export async function findLearners(
   return row?.until ?? null;
 }
 
-/** Saves the id of the last attempt marked or the last learner counted, or that the correction is done. */
+/** Saves the id of the last attempt marked or of the last learner counted, or that the correction is finished. */
 export async function noteProgress(
   tx: Transaction,
   correctionId: number,

@@ -14,8 +14,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { recountCorrected, settleCorrections } from './service';
 
 /**
- * Number of batches that are still to fail as if the job got `kill -9`: everything is written, and the connection
- * breaks before the commit.
+ * Number of batches that must still fail as after `kill -9`: everything is written, and the connection breaks before
+ * the commit.
  */
 const doomed = vi.hoisted(() => ({ batches: 0 }));
 vi.mock('./progress-store', async (original) => {
@@ -33,9 +33,9 @@ vi.mock('./progress-store', async (original) => {
 });
 
 /**
- * Learners start, answer and finish tests, and device accounts are merged into others, while keys are corrected,
- * corrections are reversed, and the job that applies them is killed at random moments. No learner may see an error, and
- * the final state must equal the reference count (`testing/slow-count.ts`).
+ * Learners start, answer and finish tests, and device accounts are merged into others. Meanwhile keys are corrected,
+ * corrections are reversed, and the job that applies corrections is killed at random moments. No learner may see an
+ * error, and the final state must equal the reference count (`testing/slow-count.ts`).
  */
 
 const RUNS = Number(process.env.CORRECTION_RACES ?? 20);
@@ -100,7 +100,9 @@ async function change(question: Known): Promise<void> {
   question.corrections.push({ id, from: sinceRevision, until, key, made: until + 1, isBack: false });
 }
 
-/** Calls `act` again if a busy machine provided no connection in time. Any other error fails the test. */
+/**
+ * Calls `act` again if it failed because a busy machine provided no connection in time. Any other error fails the test.
+ */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -111,7 +113,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Takes a test over both questions, each answered at random or skipped. */
+/** Takes a test with both questions, each answered at random or skipped. */
 async function sit(who: Learner, pair: readonly Known[]): Promise<void> {
   const id = toAttemptId(randomUUID());
   const asked = pair.map((one) => ({ id: toQuestionId(one.id), answers: [] }));
@@ -202,7 +204,8 @@ it(`results stay correct when learners race the repeatedly killed job ${RUNS} ti
   for (let run = 0; run < RUNS; run += 1) {
     if (run % RUNS_OF_A_PAIR === 0) {
       pair = await makePair();
-      // Every question must be asked first, because changing a question that nobody was asked creates no correction.
+      // Every question must be asked before it changes, because changing a question that nobody was asked creates no
+      // correction.
       for (const who of learners) await sit(who, pair);
     }
     const state = { isOver: false };

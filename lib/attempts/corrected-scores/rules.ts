@@ -2,9 +2,9 @@ import { optionsWith } from '@/lib/corrections/rules';
 
 /** Rules for applying corrections to results. A corrected score never turns a pass into a fail. */
 
-/** The part of a correction that concerns responses to the question. */
+/** The part of a correction that determines how responses to the question count. */
 export interface Ruling {
-  /** Number of the first wrong revision; `until` is the number of the last. */
+  /** Number of the first wrong revision. `until`: number of the last wrong revision. */
   from: number;
   until: number;
   /** Texts of the right options; null if the question was withdrawn. */
@@ -17,7 +17,9 @@ export interface AskedWording {
   answers: readonly { id: number; text: string }[];
 }
 
-/** Effect of corrections on the responses to one revision, in addition to their marks. */
+/**
+ * Effect of corrections on the responses to one revision. Responses that it does not mention count as they were marked.
+ */
 export interface Credit {
   revisionId: number;
   /** Responses to exclude: all, none, or the wrong responses if the right answer was not among the options. */
@@ -27,7 +29,7 @@ export interface Credit {
 }
 
 /**
- * Returns the credit of each revision of a question. Responses to a revision without a correction count as they were
+ * Returns the credit for each revision of a question. Responses to a revision without a correction count as they were
  * marked.
  */
 export function creditsOf(wordings: readonly AskedWording[], rulings: readonly Ruling[]): Credit[] {
@@ -42,7 +44,9 @@ export function creditsOf(wordings: readonly AskedWording[], rulings: readonly R
   });
 }
 
-/** Number of attempts or learners in the first batch. Small, because a learner may have taken hundreds of tests. */
+/**
+ * Number of attempts or learners in the first batch. It is small, because a learner may have taken hundreds of tests.
+ */
 export const FIRST_BATCH = 200;
 const [LEAST_AT_ONCE, MOST_AT_ONCE] = [50, 16_000];
 /**
@@ -54,14 +58,17 @@ const BATCH_MS = 200;
 export const REST = 0.1;
 
 /**
- * Returns the size of the next batch, computed from the duration of the last batch, because papers and machines differ.
- * The size at most doubles.
+ * Returns the size of the next batch, computed from the duration of the last batch, because tests differ in size and
+ * machines in speed. The size at most doubles.
  */
 export function nextBatch(size: number, ms: number): number {
   const wanted = Math.floor(Math.min(size * 2, (size * BATCH_MS) / Math.max(ms, 1)));
   return Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, wanted));
 }
 
-/** Returns a smaller size after a batch exceeded the statement timeout; null if it is already the minimum. */
+/**
+ * Returns a smaller batch size after a batch has exceeded the statement timeout; null if the size is already the
+ * minimum.
+ */
 export const fewer = (size: number): number | null =>
   size > LEAST_AT_ONCE ? Math.max(LEAST_AT_ONCE, Math.floor(size / 8)) : null;

@@ -33,7 +33,9 @@ const withdraw = async (id: number) =>
 const lastCorrection = async (questionId: number): Promise<number> =>
   (await db.correction.findFirstOrThrow({ where: { questionId }, orderBy: { id: 'desc' } })).id;
 
-/** Starts a test over these questions. Answers each with the option at index `place`; null skips the question. */
+/**
+ * Starts a test with these questions. Answers each question with the option at index `place`; null skips the question.
+ */
 async function begin(who: Learner, responses: [id: number, place: number | null][]): Promise<string> {
   const asked = responses.map(([id]) => ({ id: toQuestionId(id), answers: [] }));
   const { id } = await who.startPractice(asked);

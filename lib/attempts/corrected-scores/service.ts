@@ -12,8 +12,8 @@ interface Ruled {
 }
 
 /**
- * Reads the credits that follow from the corrections of these questions. Also lists the corrections to report to
- * learners: only `tellOf`, or all corrections if `tellOf` is null.
+ * Returns the credits that follow from the corrections of these questions. Also lists the corrections to report to
+ * learners: only the correction `tellOf`, or all corrections if `tellOf` is null.
  */
 async function readRulings(
   tx: store.Transaction,
@@ -55,8 +55,8 @@ export async function settleFinished(
 }
 
 /**
- * Recounts the learning record of an account after another account was merged into it. Runs in the transaction of the
- * merge, because the job may be recounting both accounts at that moment.
+ * Counts the learning record of an account again after another account was merged into it. Runs in the transaction of
+ * the merge, because the job may be counting both accounts at that moment.
  */
 export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
   const questionIds = await store.listCorrected(tx, userId);
@@ -64,8 +64,8 @@ export async function recountCorrected(tx: store.Transaction, userId: string): P
 }
 
 /**
- * Applies a correction to the responses of the next attempts, and scores those attempts. Returns false if no attempts
- * are left.
+ * Applies a correction to the responses in the next batch of attempts, and scores these attempts again. Returns false
+ * if no attempts are left.
  */
 async function markNext(
   tx: store.Transaction,
@@ -89,8 +89,8 @@ async function markNext(
 }
 
 /**
- * Recounts the learning records of the next learners. Counts each learner once, even if several of the learner's
- * attempts changed.
+ * Counts the learning records of the next batch of learners again. Counts each learner once, even if several of the
+ * learner's attempts changed.
  */
 async function countNext(
   tx: store.Transaction,
@@ -109,7 +109,10 @@ async function countNext(
 
 type Round = 'marking' | 'marked' | 'counting';
 
-/** Processes one batch of a correction. Returns the phase in which it ended; null when the correction is done. */
+/**
+ * Processes one batch of a correction. Returns the phase to which the batch belonged; null when the correction is
+ * finished.
+ */
 const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
   progress.inTransaction(async (tx) => {
     const claimed = await progress.claim(tx, correctionId);
@@ -121,18 +124,22 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
     return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
   });
 
-/** Milliseconds between two invalidations of the processes' cached marks. A cached mark may be stale for that long. */
+/**
+ * Milliseconds between two messages that make the processes reload their cached marks. A cached mark may be out of date
+ * for that long.
+ */
 const INVALIDATED_EVERY_MS = 5_000;
 
-/** Work done by the job: batches and milliseconds, without pauses. */
+/** Amount of work that the job has done: batches and milliseconds, without pauses. */
 interface Worked {
   batches: number;
   ms: number;
 }
 
 /**
- * Scheduled job: updates every result that a correction changes, one batch per transaction. If it is killed, it
- * continues after the last committed batch. It pauses between batches, so that learners' requests get through.
+ * Scheduled job: updates every result that a correction changes, one batch per transaction. If the job is killed, its
+ * next run continues after the last committed batch. It pauses between batches, so that learners' requests are not
+ * delayed.
  */
 export async function settleCorrections(): Promise<Worked> {
   const worked: Worked = { batches: 0, ms: 0 };
@@ -168,7 +175,8 @@ async function settleCorrection(id: number, worked: Worked): Promise<void> {
       progress.invalidateMarks();
       invalidatedAt = batchAt;
     }
-    // Starts small again in the second phase, because recounting a learner costs more than marking an attempt.
+    // The second phase starts with a small batch again, because counting a learner takes longer than marking an
+    // attempt.
     size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
     if (round) await sleep(ms * REST);
     last = round;

@@ -5,10 +5,11 @@ import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
- * Effects of corrections are always computed anew from responses and corrections, never incremented. So a repeated run
- * gives the same result, and a killed run can be repeated.
- * The race with a test that is being finished: both lock the attempt first and read in a later statement. If the finish
- * comes first, this job waits and sees a completed attempt; if this job comes first, the finish sees the correction.
+ * Effects of corrections are always computed anew from responses and corrections, never added to stored values. So a
+ * repeated run gives the same result, and a killed run can be repeated.
+ * A learner may finish a test while this job runs. Both lock the attempt first and read in a later statement. If the
+ * finish comes first, this job waits and sees a completed attempt; if this job comes first, the finish sees the
+ * correction.
  */
 
 export type Transaction = Prisma.TransactionClient;
@@ -24,8 +25,8 @@ export interface RulingRow extends Ruling {
 }
 
 /**
- * Lists the rulings on these questions. Includes reversed corrections: their key counts as right for learners who
- * answered by it.
+ * Lists the rulings on these questions. Includes reversed corrections, because an answer that matches the key of a
+ * reversed correction still counts as right.
  */
 export const listRulings = (tx: Transaction, questionIds: readonly number[]): Promise<RulingRow[]> => tx.$queryRaw<
   RulingRow[]
@@ -46,12 +47,12 @@ export const listWordings = (
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
 /**
- * The responses that a statement processes: the responses of one attempt that is being finished, or of a batch of
+ * The responses that a statement processes: those of one attempt that is being finished, or those of a batch of
  * attempts.
  */
 export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
 
-/** The attempts that asked the question, with ids after `after`, up to `until`. */
+/** A batch of attempts that contain the question: those with ids after `after`, up to and including `until`. */
 interface Batch {
   questionId: number;
   after: string;
@@ -71,12 +72,12 @@ export interface Notice {
   revisionId: number;
 }
 
-/** SQL table `key`: the sets of options that also count as right, by revision. */
+/** SQL table `key` of the sets of options that also count as right, by revision. */
 const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MATERIALIZED (
   SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
     AS one("revisionId" int, ids int[]))`;
 
-/** SQL for the mark of a response `aq` with corrections, by the same rule as `fairMark`. */
+/** SQL for the mark of a response `aq` after corrections. `fairMark` is the same rule in TypeScript. */
 function correctedMarkOf(credits: readonly Credit[]): Prisma.Sql {
   const out = (how: Credit['out']) =>
     Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
@@ -89,8 +90,8 @@ function correctedMarkOf(credits: readonly Credit[]): Prisma.Sql {
 }
 
 /**
- * SQL for the comparison of a row's `correct` and `total` with a percentage, by the same rule as the TypeScript
- * `reachesShare`.
+ * SQL that compares a row's `correct` and `total` with a percentage. `reachesShare` in `rules.ts` is the same rule in
+ * TypeScript.
  */
 const reachesShare = (row: 'counted' | 'summed', percent: Prisma.Sql): Prisma.Sql => {
   const count = (name: 'correct' | 'total') => Prisma.raw(`${row}.${name}`);
@@ -103,11 +104,12 @@ const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked 
   AND ${reachesShare('counted', Prisma.sql`CASE WHEN counted.is_exam AND counted.open_book THEN ${passPercent('exam', true)}::int ELSE ${CLOSED_BOOK} END`)})`;
 
 /**
- * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like `judgeCorrected`.
- * One statement writes only what changes and finds each row by its key; it does not join its own lists, because the
- * database would compare every row with every other. Returns the number of changed attempts.
- * Also notifies the learner of an attempt that is being finished, if they answered one of the revisions of `notices` in
- * it. A batch passes no `notices` here: `tellOpenBook` and `recount` notify its learners.
+ * Marks the responses of completed attempts like `fairMark`, and updates the scores of those attempts like
+ * `judgeCorrected`. Uses one statement, which writes only what changes and finds each row by its key. The statement
+ * does not join its own lists, because the database would compare every row with every other. Returns the number of
+ * changed attempts.
+ * Also notifies the learner of an attempt that is being finished, if the learner answered one of the revisions of
+ * `notices` in it. A batch passes no `notices` here, because `tellOpenBook` and `recount` notify its learners.
  */
 export const mark = (
   tx: Transaction,
@@ -177,7 +179,7 @@ export const tellOpenBook = (
   ORDER BY a.user_id, one."correctionId", a.completed_at DESC
   ON CONFLICT (user_id, correction_id) DO NOTHING`;
 
-/** The learning records to recount: the records of one learner, or of the learners in a batch. */
+/** The learning records to count again: those of one learner, or those of the learners in a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
   | { questionId: number; after: string; until: string; isTakenBack: boolean };
@@ -188,7 +190,7 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** SQL for a column of the first or the last response that counts, in the order of completion. */
+/** SQL for a column of the first or the last response that counts, by the order of completion. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',
@@ -198,9 +200,9 @@ const ofOne = (
 };
 
 /**
- * Recounts the learning records for these questions. Excluded responses count as never given. A separate statement
+ * Counts the learning records for these questions again. Excluded responses count as never given. A separate statement
  * locks the records first, so that a test that finishes at the same moment is either included here or added afterwards.
- * Records of learners without a corrected response are left unchanged. Notifies learners who answered one of the
+ * Leaves records of learners without a corrected response unchanged. Notifies learners who answered one of the
  * revisions of `notices`, with a link to the latest result.
  */
 export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {
@@ -244,7 +246,7 @@ export async function recount(tx: Transaction, learned: Learned, notices: readon
     FROM now WHERE known.user_id = now.user_id AND known.question_id = now.question_id`;
 }
 
-/** Lists the questions that the learner has answered and that were ever corrected. */
+/** Lists the questions that the learner has answered and that have been corrected at least once. */
 export async function listCorrected(tx: Transaction, userId: string): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT question_id AS id FROM corrections JOIN learner_questions known USING (question_id)

@@ -14,7 +14,7 @@ const draw = (more: Partial<Draw> = {}) =>
   drawQuestions(pool, { metAt: {}, missed: null, depth: 'mixed', limit: 12, ...more }, random);
 const idsOf = (questions: readonly Drawable[]) => questions.map(({ id }) => id);
 
-/** Builds `metAt` as if these questions had been answered one after another, a millisecond apart. */
+/** Builds `metAt` as if the learner had answered these questions one after another, a millisecond apart. */
 const met = (ids: readonly number[]) => Object.fromEntries(ids.map((id, at) => [id, 1_790_000_000_000 + at]));
 const LONG_MET = idsOf(pool.slice(0, NEWCOMER));
 

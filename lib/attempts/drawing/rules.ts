@@ -13,7 +13,7 @@ export interface Draw {
   /** When the learner last answered each question, in milliseconds since 1970, by question id. */
   metAt: Readonly<Record<number, number>>;
   /**
-   * Limits the draw to these missed questions. Maps each question id to its position in the earlier attempt. Null: no
+   * The missed questions to which the draw is limited: the position in the earlier attempt by question id. Null: no
    * limit.
    */
   missed: Readonly<Record<number, number>> | null;
@@ -23,8 +23,8 @@ export interface Draw {
 }
 
 /**
- * Number of answered questions below which a learner counts as a newcomer and gets easy exam-tier questions first. From
- * this number on, the chance of passing can be estimated.
+ * A learner who has answered fewer questions counts as a newcomer and gets easy exam-tier questions first. From this
+ * number on, the probability of passing can be estimated.
  */
 export const NEWCOMER = 30;
 /** Offset that sorts questions after all others. */

@@ -10,7 +10,7 @@ import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
 
-/** Milliseconds for which questions are cached. A change by another instance may go unnoticed this long. */
+/** Milliseconds for which questions are cached. A change on another instance may be seen here only after this time. */
 const FOR_MS = 10_000;
 
 /** Caches the published questions, grouped by section. */
@@ -30,13 +30,16 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   topic: string | null;
   /** False leaves out questions of the tier `beyond`. */
   beyond?: boolean;
-  /** Limits the draw to questions that this completed attempt of the learner missed. Null: no limit. */
+  /**
+   * Id of a completed attempt of the learner. The draw is then limited to the questions missed in that attempt. Null:
+   * no limit.
+   */
   missedIn: string | null;
 }
 
 /**
- * Draws questions with keys for this learner. Ranks them here and not in the database, where ranking hundreds of
- * questions took longer than the rest of the request. Throws `NOT_FOUND` for an unknown section.
+ * Draws questions with keys for this learner. Ranks the questions here and not in the database, where ranking hundreds
+ * of questions took longer than the rest of the request. Throws `NOT_FOUND` for an unknown section.
  */
 export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
   const { userId, sectionId, topic, missedIn, depth, limit, beyond = true } = asked;

@@ -6,7 +6,7 @@ import type { Drawable } from './rules';
 
 export interface DrawableRow extends Drawable {
   sectionId: number;
-  /** The row's version, as in `QuestionRow.version`. */
+  /** Version of the question's database row, as in `QuestionRow.version`. */
   version: string;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
   withheldIds: Prisma.Sql;
 }
 
-/** Reads everything about a learner on which a draw depends, in one statement. */
+/** Reads in one statement everything about a learner that a draw needs. */
 export async function findLearned({ userId, sectionId, withheldIds }: Asked): Promise<Learned> {
   const rows = await queryPrepared<Learned>(
     'learned_for_draw',

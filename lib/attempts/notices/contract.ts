@@ -2,7 +2,7 @@ import { z } from '@/lib/kernel/schema';
 
 const noticeView = z.object({
   correctionId: z.number().int(),
-  /** The latest result that the correction changes. */
+  /** Id of the latest result that the correction changes. */
   attemptId: z.uuid(),
   questionText: z.string(),
   /** Texts of the right options; empty if the question was withdrawn. */

@@ -3,8 +3,8 @@ import { passPercent, reachesShare } from '@/lib/attempts/rules';
 import { PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
 /**
- * TypeScript version of the rules that the SQL in `lib/attempts/corrected-scores/store.ts` implements, for comparison
- * in tests.
+ * TypeScript version of the rules that `lib/attempts/corrected-scores/store.ts` implements in SQL, for comparison in
+ * tests.
  */
 
 type FairMark = 'right' | 'out' | null;
@@ -29,7 +29,7 @@ export function fairMark(
 
 interface SectionScore {
   sectionId: number;
-  /** Number of questions on the paper. */
+  /** Number of questions that the section had in the test. */
   asked: number;
   /** Number of questions that corrections have not excluded. */
   total: number;
@@ -46,7 +46,7 @@ interface Judged {
   successful: boolean;
 }
 
-/** Returns the passed sections and whether the test is successful, with corrections applied. */
+/** Returns the passed sections and whether the test is successful after corrections. */
 export function judgeCorrected({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
   const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
     (testType !== 'exam' || asked === QUESTIONS_PER_SECTION) &&

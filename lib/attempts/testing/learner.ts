@@ -16,7 +16,8 @@ export interface Asked {
 }
 
 /**
- * Returns the first questions of a section that have one right option, or several right options if `several` is true.
+ * Returns the first questions of a section that have one right option. With `several`, returns those with several right
+ * options.
  */
 export async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
   const rows = await db.question.findMany({

@@ -11,7 +11,8 @@ import { readLearner } from '@/lib/plan/reviews/service';
 import { type Known, slowAnswers, slowItem, slowLedger, slowNotified, type Taken } from './slow-count';
 
 /**
- * Compares what the product shows after corrections with the reference count of the same histories (`slow-count.ts`).
+ * Compares the data that the product shows after corrections with the reference count of the same events
+ * (`slow-count.ts`).
  */
 
 export interface Shown {
@@ -30,7 +31,7 @@ async function forLearners(ids: readonly string[], expectOne: (userId: string) =
   for (let place = 0; place < ids.length; place += 20) await Promise.all(ids.slice(place, place + 20).map(expectOne));
 }
 
-/** Compares the answers from which the product computes the chance of passing. */
+/** Compares the answers from which the product computes the probability of passing. */
 export async function expectAnswers({ userIds, endedOf }: Shown): Promise<void> {
   const now = new Date();
   await forLearners(userIds, async (userId) => {
@@ -41,7 +42,7 @@ export async function expectAnswers({ userIds, endedOf }: Shown): Promise<void> 
   });
 }
 
-/** Compares, for each question, the first answers by its current key and the chosen options. */
+/** Compares the counts of each question: first answers, judged by the current key, and chosen options. */
 export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
   await countFirstAnswers();
   for (const question of questions) {
@@ -54,7 +55,7 @@ export async function expectItems({ questions, texts, userIds, endedOf }: Shown)
   }
 }
 
-/** Compares the ledger of each question, and the feed of all questions. */
+/** Compares the corrections listed for each question, and the public list of all corrections. */
 export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   const expected = questions.map((question) => slowLedger(question, texts));
   for (const [place, { id: questionId }] of questions.entries()) {
@@ -75,7 +76,10 @@ export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   expect(told).toEqual(newest);
 }
 
-/** Compares each learner's notices on Today, and the number of weekly mails with the number of learners due. */
+/**
+ * Compares each learner's notices on the Today page, and the number of weekly emails with the number of learners who
+ * should get one.
+ */
 export async function expectNotified({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
   const rows = await db.correctionNotice.findMany({
     where: { userId: { in: [...userIds] }, seenAt: null, correction: { takenBackAt: null } },

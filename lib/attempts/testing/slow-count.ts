@@ -1,6 +1,6 @@
 /**
- * Reference implementation for tests: counts the expected results of generated histories one response at a time,
- * without using any code under test. Functions whose names begin with `slow` return expected values.
+ * Reference implementation for tests: counts the expected results of generated events one response at a time, without
+ * using any code under test. Functions whose names begin with `slow` return expected values.
  */
 
 /** Properties of a question that the test knows. `keys`: the index of the right option in each revision. */
@@ -27,7 +27,7 @@ export interface Taken {
 
 type Response = Taken['responses'][number];
 
-/** Returns the mark of a response with corrections: null if it was skipped, 'out' if it is excluded. */
+/** Returns the mark of a response after corrections: null if it was skipped, 'out' if it is excluded. */
 export function slowMark({ question, revision, place }: Response): boolean | null | 'out' {
   const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
   const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
@@ -64,7 +64,7 @@ export function slowAnswers(finished: readonly Taken[]): { questionId: number; i
     });
 }
 
-/** Lists the valid corrections of questions that the learner has answered. */
+/** Lists the corrections of questions that the learner has answered, except reversed ones. */
 export const slowNotified = (finished: readonly Taken[]): number[] => [
   ...new Set(
     finished
@@ -79,7 +79,7 @@ export const slowNotified = (finished: readonly Taken[]): number[] => [
   ),
 ];
 
-/** Returns the expected ledger of a question, newest first. */
+/** Returns the expected list of corrections of a question, newest first. */
 export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: readonly string[]) =>
   corrections
     .filter(({ id }) => id !== -1)
@@ -94,8 +94,8 @@ export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: 
     .sort((one, other) => other.id - one.id);
 
 /**
- * Counts first answers to a question by its current key. `learners`: the finished tests of each learner, in order of
- * completion.
+ * Counts first answers to a question, judged by its current key. `learners`: the finished tests of each learner, in
+ * order of completion.
  */
 export function slowItem(question: Known, learners: readonly (readonly Taken[])[], options: number) {
   const chosen = Array<number>(options).fill(0);

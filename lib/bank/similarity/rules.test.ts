@@ -20,7 +20,7 @@ function scoreSimilarity(left: Set<string>, right: Set<string>): number {
   return union === 0 ? 0 : shared / union;
 }
 
-/** Compares every text with every other one: the reference for the fast search. */
+/** Compares every text with every other text. The fast search must find the same pairs. */
 function compareAll(texts: readonly string[], threshold: number): SimilarPair[] {
   const sets = texts.map(listTrigrams);
   return sets
@@ -53,7 +53,7 @@ describe('similarity of two texts', () => {
   });
 
   it('makes two texts a pair if it equals the threshold', () => {
-    // 4/11 has no exact binary representation.
+    // The number 4/11 has no exact binary representation.
     expect(findSimilarPairs(['word', 'two words'], 4 / 11)).toHaveLength(1);
     expect(findSimilarPairs(['abc', 'abcd'], 0.5)).toEqual([{ first: 0, second: 1, similarity: 0.5 }]);
     expect(findSimilarPairs(['abc', 'abcd'], 0.500001)).toEqual([]);
@@ -61,8 +61,8 @@ describe('similarity of two texts', () => {
 });
 
 /**
- * Texts over a small alphabet and with short words, so that pairs of any similarity occur. There are more than 192
- * different trigrams, so some of them are rare.
+ * Generates texts from a small alphabet and with short words, so that pairs of any similarity occur. There are more
+ * than 192 different trigrams, so some of them are rare.
  */
 const texts = fc.array(
   fc.oneof(
@@ -86,7 +86,7 @@ describe('findSimilarPairs', () => {
 
   it('finds the same pairs in the question bank as a comparison of all texts', () => {
     const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-    // Takes a third of the question bank, so that the comparison of all texts takes less than a second.
+    // Uses only a third of the question bank, so that comparing all of its texts takes less than a second.
     const bank = files.flatMap(({ questions }) => questions.map(({ text }) => text)).filter((_, n) => n % 3 === 0);
     const expected = compareAll(bank, 0.2);
     expect(expected.length).toBeGreaterThan(100);

@@ -12,14 +12,14 @@ export interface Search {
 }
 
 /**
- * A hundred times the usual duration for ten thousand questions, because the thread has a low priority. Must stay below
- * 65 s, after which proxies time out.
+ * Time limit in milliseconds. It is a hundred times the usual duration for ten thousand questions, because the thread
+ * has a low priority. It must stay below 65 s, after which proxies time out.
  */
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * Runs `findSimilarPairs` in a worker thread, so that the event loop is not blocked and the memory is freed at the end.
- * Throws `UNAVAILABLE` after the time limit.
+ * Runs `findSimilarPairs` in a worker thread, so that the event loop is not blocked and all memory of the search is
+ * freed at its end. Throws `UNAVAILABLE` after the time limit.
  */
 export function searchSimilarPairs(search: Search, timeLimitMs = TIME_LIMIT_MS): Promise<SimilarPair[]> {
   const worker = new Worker(join(process.cwd(), 'lib/bank/similarity/worker.mjs'), { workerData: search });

@@ -7,7 +7,7 @@ function ask(key: number, ...texts: string[]): CueQuestion {
   return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
 }
 
-/** Builds a hundred questions with distinct words. `add` adds the same cue to one option of each question. */
+/** Builds a hundred questions with distinct words. `add` puts the same cue into one option of each question. */
 function askHundred(add: (texts: string[], key: number) => string[]): CueQuestion[] {
   return Array.from({ length: 100 }, (_, number) => {
     const key = (number * 7) % 4;

@@ -1,8 +1,8 @@
 import { type CueQuestion, isSingleOfFour } from './rules';
 
 /**
- * Measures cues from which a test-wise guesser could learn: how long an option is compared with the others, and words
- * that occur in only one option.
+ * Measures cues that a person could use to guess the right option without knowing the subject: the length of an option
+ * compared with the others, and words that occur in only one option.
  */
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z\d'-]*/g) ?? [];
@@ -32,8 +32,8 @@ export function listLoneWords({ answers }: CueQuestion): Map<string, number> {
 }
 
 /**
- * Measures how often the key is the shortest, second shortest, third or longest option. Counts only questions whose
- * options have four different lengths.
+ * Measures how often the right option (key) is the shortest, second shortest, third or longest option. Counts only
+ * questions whose options have four different lengths.
  */
 export function measureLengthRanks(questions: readonly CueQuestion[]): { questions: number; shares: number[] } {
   const ranks = questions.filter(isSingleOfFour).flatMap(({ answers }) => {
@@ -52,9 +52,9 @@ export function measureLengthRanks(questions: readonly CueQuestion[]): { questio
 
 export interface LoneWord {
   word: string;
-  /** Questions in which the word occurs in one option only. */
+  /** Number of questions in which the word occurs in one option only. */
   questions: number;
-  /** Share of these questions in which that option is the key. */
+  /** Share of these questions in which the option with the word is right. */
   keys: number;
 }
 

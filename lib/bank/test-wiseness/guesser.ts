@@ -3,15 +3,15 @@ import { listLoneWords, rankOf, wordsOf } from './form';
 import { type CueQuestion, isSingleOfFour } from './rules';
 
 /**
- * Simulates a guesser without subject knowledge that learns from the wording which option tends to be right: a
- * conditional logit model over the four options of a question. The guesser's score shows how much the wording reveals.
- * Blind guessing scores 25 %.
+ * Simulates a person who knows nothing about the subject and learns from the wording which option tends to be right.
+ * The model is a conditional logit over the four options of a question. Its score shows how much the wording reveals;
+ * blind guessing scores 25 %.
  */
 
 export interface Guessed<Q> {
   /** Expected share of right guesses on unseen questions, from 0 to 1. */
   score: number;
-  /** Questions with the probability that the guesser gives to the key, highest first. */
+  /** Questions, each with the probability that the guesser gives to the right option, highest probability first. */
   giveaways: { question: Q; probability: number }[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * Measures how far a person without subject knowledge can guess the key from lengths, positions, absolute words and
- * lone numbers. Only single-answer questions with four options count; blind guessing scores 25 % on them.
+ * Measures how often a person without subject knowledge can guess the right option (key) from lengths, positions,
+ * absolute words and lone numbers. Only single-answer questions with four options count; blind guessing scores 25 % on
+ * them.
  */
 
 type CueAnswer = { text: string; correct: boolean };
@@ -43,7 +44,10 @@ const dropAbsolute: Pick = (answers) => {
   return plain.length === 0 ? answers : plain;
 };
 
-/** Each strategy excludes options, and the guesser picks one of the rest at random. */
+/**
+ * Strategies of a guesser. Each strategy excludes options, and the guesser picks one of the remaining options at
+ * random.
+ */
 const GUESS_STRATEGIES = {
   longest: keepLongest,
   shortest: keepShortest,
@@ -78,7 +82,7 @@ export type Cues = {
   eligible: number;
   keyLongest: number;
   keyShortest: number;
-  /** Shares of keys that are first, second, third and fourth in the file. */
+  /** Shares of questions in which the first, second, third and fourth option in the file is right. */
   positions: readonly number[];
   absolute: AbsoluteWords;
   guesses: Record<GuessStrategy, number>;
@@ -103,9 +107,9 @@ function countAbsoluteWords(questions: readonly CueQuestion[]): AbsoluteWords {
 }
 
 /**
- * True if absolute words such as "never" reveal distractors, because distractors contain them more than 1.5 times as
- * often as keys. `allowance` is added to the number of keys with an absolute word, because one word in a short file
- * proves nothing.
+ * True if absolute words such as "never" reveal wrong options, because wrong options contain them more than 1.5 times
+ * as often as right ones. `allowance` is added to the number of right options with an absolute word, because a single
+ * word in a short file proves nothing.
  */
 export function absoluteWordsGiveAway(words: AbsoluteWords, allowance = 0): boolean {
   const perDistractor = share(words.distractorsWith, words.distractors);

@@ -14,9 +14,9 @@ const translationView = z.object({
   text: z.string(),
   /** Description of the picture; absent without one. */
   picture: z.string().optional(),
-  /** Absent, like `why`, unless the caller may see the key (`lib/attempts/answer-keys/policy.ts`). */
+  /** Present only if the caller may see the key (`lib/attempts/answer-keys/policy.ts`), like `why`. */
   explanation: z.string().optional(),
-  /** Options by the ids of the English ones. */
+  /** Translated options, each with the id of the English option. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), why: z.string().optional() })),
 });
 export type TranslationView = z.infer<typeof translationView>;
@@ -27,7 +27,7 @@ export const listTranslations = {
   summary: 'Questions in another language, with reasons where the caller may see the key',
   query: z.strictObject({
     language,
-    /** Question ids, each with its revision: "12.3,40.1". */
+    /** Question ids, each with the number of a revision: "12.3,40.1". */
     questions: z
       .string()
       .regex(
@@ -41,13 +41,13 @@ export const listTranslations = {
         }),
       ),
   }),
-  /** Questions without a translation, or that the caller may not see, are left out. */
+  /** Leaves out questions without a translation, and questions that the caller may not see. */
   data: z.array(translationView),
 };
 
 const REQUIRED = 'Please fill in all fields';
 
-/** All texts of a question in one language. Explanation, picture and reasons are empty where the English has none. */
+/** All texts of a question in one language. Explanation, picture and reasons are empty if the English text has none. */
 const wordingFields = z.strictObject({
   text: plainText(TEXT_LIMITS.questionText, REQUIRED).trim().min(1, REQUIRED),
   explanation: plainText(2000).trim(),
@@ -72,9 +72,12 @@ const wording = z.object({
 const translationPair = z.object({
   revision: z.number().int(),
   english: wording,
-  /** Translation of this English wording; null if it is missing. */
+  /** Translation of the current English wording; null if it is missing. */
   translation: wording.nullable(),
-  /** Translation of an earlier English wording, offered if the current one has none; otherwise null. */
+  /**
+   * Translation of an earlier English wording, as a starting point if the current wording has no translation; otherwise
+   * null.
+   */
   former: wording.nullable(),
 });
 export type TranslationPair = z.infer<typeof translationPair>;

@@ -1,6 +1,6 @@
 import { REFERENCE } from '@/lib/facts/rules';
 
-/** Languages of questions beside English. */
+/** Languages of questions in addition to English. */
 export const LANGUAGES = ['es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -10,7 +10,7 @@ export interface Wording {
   explanation: string;
   /** Description of the picture; empty without one. */
   picture: string;
-  /** Options in their order. */
+  /** Options in the order of the question. */
   answers: readonly { text: string; why: string }[];
 }
 
@@ -21,7 +21,7 @@ export const SEPARATOR = '\u0001';
 export const joinWording = ({ text, explanation, picture, answers }: Wording): string =>
   [text, explanation, picture, ...answers.flatMap((answer) => [answer.text, answer.why])].join(SEPARATOR);
 
-/** A question of the bank's files in both languages. */
+/** A question of the question bank's files in both languages. */
 export interface Translated {
   /** Id of the question in the files. */
   slug: string;
@@ -47,7 +47,10 @@ export function listMissing(english: Wording, translation: Wording): Record<stri
   return missing;
 }
 
-/** Lists the tokens that every translation keeps: facts, refrigerants, figures, units and citations, sorted. */
+/**
+ * Lists the tokens that every translation must contain unchanged: facts, refrigerants, figures, units and citations.
+ * Sorted.
+ */
 function tokensOf(text: string): string[] {
   const facts = text.match(REFERENCE) ?? [];
   const rest = text.replace(REFERENCE, ' ');
@@ -57,7 +60,7 @@ function tokensOf(text: string): string[] {
   return [...facts, ...names, ...figures, ...units].toSorted();
 }
 
-/** Lists what is in `list` more often than in `other`. */
+/** Lists the entries that `list` contains more often than `other`. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((one) => {
@@ -67,7 +70,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Lists the figures, units and refrigerants that a translation lacks or adds. */
+/** Lists the figures, units and refrigerants that a translation lacks or has in addition to the English text. */
 export function compareFigures(english: string, translation: string): { missing: string[]; added: string[] } {
   const [wanted, found] = [tokensOf(english), tokensOf(translation)];
   return { missing: without(wanted, found), added: without(found, wanted) };

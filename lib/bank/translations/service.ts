@@ -9,10 +9,13 @@ import * as store from './store';
 
 export type TranslationRow = store.TranslationRow;
 
-/** Finds the translations of published revisions. Leaves out what does not exist. */
+/** Finds the translations of these revisions. Leaves out revisions that were never published or have no translation. */
 export const { listTranslated } = store;
 
-/** Returns the digest of English texts by which a translation is found. The store computes the same one in SQL. */
+/**
+ * Returns the digest of English texts. Translations are stored under this digest. The store computes the same digest in
+ * SQL.
+ */
 const digestWording = (english: Wording): string => createHash('md5').update(joinWording(english)).digest('hex');
 
 function toSeedTranslation({ slug, language, english, translation }: Translated): store.SeedTranslation {
@@ -21,7 +24,7 @@ function toSeedTranslation({ slug, language, english, translation }: Translated)
   return { slug, language, wording, text, explanation, picture, answers, digest: digestWording(translation) };
 }
 
-/** Saves the translations of the bank's files in the seeding's transaction. */
+/** Saves the translations from the question bank's files within the transaction of the seeding. */
 export const seedTranslations = (tx: Prisma.TransactionClient, translations: readonly Translated[]): Promise<void> =>
   store.saveTranslations(tx, translations.map(toSeedTranslation));
 

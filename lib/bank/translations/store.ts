@@ -3,7 +3,9 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Language, SEPARATOR, type Wording } from './rules';
 
-/** SQL for the digest of the English texts of the revision `r`. The same digest as `digestWording` in the service. */
+/**
+ * SQL for the digest of the English texts of the revision `r`. `digestWording` in the service computes the same digest.
+ */
 const WORDING = Prisma.sql`md5(concat_ws(${SEPARATOR}, r.text, r.explanation, coalesce(r.picture->>'description', ''),
   (SELECT string_agg(concat_ws(${SEPARATOR}, a.text, a.why), ${SEPARATOR} ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)))`;
 
@@ -22,7 +24,7 @@ export interface TranslationRow {
   answers: { id: number; text: string; why: string }[];
 }
 
-/** Finds the translations of these published revisions. Leaves out what does not exist. */
+/** Finds the translations of these revisions. Leaves out revisions that were never published or have no translation. */
 export const listTranslated = (
   language: Language,
   questions: readonly { id: number; revision: number }[],
@@ -44,13 +46,13 @@ export interface SeedTranslation {
   explanation: string;
   picture: string;
   answers: readonly { text: string; why: string }[];
-  /** Digest of these texts. */
+  /** Digest of the English texts. */
   digest: string;
 }
 
 /**
- * Saves the translations of the question bank's files, except where an admin has edited the translation. Removes
- * nothing: translations of former wordings belong to results of past tests.
+ * Saves the translations from the question bank's files, unless an admin has edited the translation. Deletes nothing,
+ * because results of past tests show the translations of earlier wordings.
  */
 export async function saveTranslations(
   tx: Prisma.TransactionClient,
@@ -93,7 +95,10 @@ export interface StoredTranslation {
   translation: Wording;
 }
 
-/** Lists all translations of a question into one language, of all its wordings, the last changed first. */
+/**
+ * Lists all translations of a question into one language, including those of earlier wordings. The last changed comes
+ * first.
+ */
 export const listTranslations = async (
   questionId: number,
   language: Language,
@@ -109,7 +114,7 @@ interface Edited {
   translation: Wording;
 }
 
-/** Saves a translation as edited by an admin, so that seeding no longer changes it. */
+/** Saves a translation and marks it as edited by an admin, so that seeding does not overwrite it. */
 export async function saveTranslation(tx: Prisma.TransactionClient, edited: Edited): Promise<void> {
   const { questionId, language, wording, translation } = edited;
   const { text, explanation, picture } = translation;
