@@ -20,7 +20,7 @@ const emailField = z
 
 const codePoints = (text: string) => [...text].length;
 
-/** A new password. Its length is counted in code points. The password is never cut, trimmed or changed. */
+/** A new password. Its length is counted in code points. The product never cuts, trims or changes a password. */
 const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
@@ -45,7 +45,10 @@ export const typedPasswordField = typedPassword('Please enter your password');
 const NAMES_REQUIRED = 'First name and last name are required';
 const nameField = nameText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
-/** A token from a mail link or a session: 256 bits in base64url. Other values are refused without a database lookup. */
+/**
+ * A token from a link in an email or from a session: 256 bits in base64url. Refuses other values without a database
+ * lookup.
+ */
 const opaqueToken = (missing: string) =>
   z
     .string(missing)
@@ -54,7 +57,7 @@ const opaqueToken = (missing: string) =>
 
 const userInfo = z.object({
   id: userId,
-  /** Empty for a device account. */
+  /** Email address; empty for a device account. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -76,8 +79,8 @@ export const register = {
     firstName: nameField,
     lastName: nameField,
     /**
-     * True if the browser generated the password. The server then ignores the password, generates its own and mails it,
-     * because a client could send a password that the user chose.
+     * True if the browser generated the password. The server then ignores that password, generates another one and
+     * emails it, because a client could send a password that the user chose.
      */
     passwordGenerated: z.boolean().default(false),
   }),
@@ -95,19 +98,19 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** Access token of the device account. Moving it into another account requires the tokens of both accounts. */
+/** Access token of the device account. Moving the device account into another account requires the tokens of both. */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({
   attempts: z.number().int(),
-  /** Number of unfinished tests, which `attempts` also includes. */
+  /** Number of unfinished tests. They are also included in `attempts`. */
   underWay: z.number().int(),
   answers: z.number().int(),
   favorites: z.number().int(),
   reports: z.number().int(),
   /** Number of classes that the device account teaches or attends. */
   classes: z.number().int(),
-  /** True if the account has no study plan and gets the device account's plan. */
+  /** True if the account has no study plan and would get the device account's plan. */
   plan: z.boolean(),
 });
 export type Moved = z.infer<typeof moved>;
@@ -182,12 +185,9 @@ export const verifyEmail = {
   query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
-    /** Present if the account has no password that works. Allows the user to choose one. */
+    /** Token for choosing a password. Present if the account has no password that works. */
     resetToken: z.string().optional(),
-    /**
-     * Present if the user was signed in. All other sessions have ended, and this browser continues with these new
-     * tokens.
-     */
+    /** New tokens for this browser. Present if the user was signed in, because all other sessions have ended. */
     ...tokenPair.partial().shape,
   }),
 };

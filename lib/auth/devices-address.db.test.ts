@@ -34,8 +34,8 @@ const confirm = (viewerSid: Device['sid'] | null) =>
   confirmEmail({ token: mailedLink(), viewerSid, origin: from(), now: NOW });
 
 /**
- * Creates a device account and returns it twice: as signed in on the phone that created it, and on a phone that
- * redeemed its carry code.
+ * Creates a device account and returns it twice: signed in on the phone that created it, and on a phone that redeemed
+ * its code.
  */
 async function makeShared(): Promise<[Device, Device]> {
   const made = await makeDevice();

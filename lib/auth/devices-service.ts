@@ -16,11 +16,11 @@ import { viewUserInfo } from './view';
 import { refuseWeakPassword } from './weak-password-rules';
 
 /**
- * Creates an account without an email address and signs in. The tokens are the only way to open the account. Throws
+ * Creates an account without an email address and signs in. Only the returned tokens give access to the account. Throws
  * `RATE_LIMITED`.
  */
 export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
-  // The address is counted first, so that one address cannot use up the limit of its network.
+  // The limit of the address is checked first, so that one address cannot use up the limit of its network.
   await countGuess('startByAddress', origin.address);
   await countGuess('startByNetwork', networkOf(origin.address));
   const refreshToken = newRefreshToken();
@@ -39,13 +39,13 @@ interface NewAddress {
 }
 
 /**
- * Adds an email address and a password to the device account. Only the session `sid` continues. The address is
- * confirmed by a mailed link as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address, `VALIDATION` or
- * `RATE_LIMITED`.
+ * Adds an email address and a password to the device account. Only the session `sid` continues. The user confirms the
+ * address with a link in an email, as usual. Throws `EMAIL_TAKEN`, `CONFLICT` if the account has an address,
+ * `VALIDATION` or `RATE_LIMITED`.
  */
 export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
-  // Counts against the limit of registrations, because this request too reveals whether an address is taken and sends
-  // mail.
+  // This request counts toward the limit of registrations, because it also reveals whether an address is taken and also
+  // sends email.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
   const verification = newLink('verify_email', now);

@@ -7,8 +7,7 @@ import { type Identity, identity, toIdentity } from './identity';
 import { createSession, endOtherSessions, type NewLink, type NewSession } from './steps';
 
 /**
- * Creates the account and its first session in one transaction, because an account without a session could never be
- * opened.
+ * Creates the account and its first session in one transaction, because nobody could open an account without a session.
  */
 export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{ user: Identity; sid: SessionId }> {
   return transact(async (tx) => {
@@ -24,16 +23,16 @@ interface NewAddress {
   sid: SessionId;
   email: string;
   passwordHash: string;
-  /** The mailed link that confirms the address. */
+  /** The link that confirms the address. */
   link: NewLink;
   now: Date;
 }
 
 /**
- * Adds the address in one statement, so that only one of several concurrent requests succeeds. The unique key settles
- * two accounts that want the same address. Ends every other session and voids carry codes, because somebody who uses a
- * code could otherwise confirm the address as theirs while another person's password stays. A session that a code opens
- * at the same moment is ended too, because it is created under a lock on the same row.
+ * Adds the address in one statement, so that only one of several concurrent requests succeeds. The unique key decides
+ * between two accounts that want the same address. Ends every other session and voids transfer codes. Otherwise
+ * somebody who used a code could confirm the address as theirs, while another person's password stays valid. A session
+ * that a code opens at the same moment is ended too, because its creation locks the same row.
  */
 export async function addEmail(address: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
   const { userId, sid, now, link, ...given } = address;

@@ -22,7 +22,7 @@ export const owner = { ...identity, passwordHash: true } as const;
 
 export type Owner = Branded<Prisma.UserGetPayload<{ select: typeof owner }>>;
 
-/** Gives the id of a row of `users` its branded type. */
+/** Gives the id of a row of `users` the branded type `UserId`. */
 export const toIdentity = <Row extends { id: string }>(row: Row): Branded<Row> => ({ ...row, id: toUserId(row.id) });
 
 export const withPassword = { ...owner, passwordChosen: true, lockedAt: true } as const;

@@ -21,7 +21,7 @@ const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its 
 
 type Purpose = NewLink['purpose'];
 
-/** Creates the token of a mailed link and the row to store for it. */
+/** Creates the token of a link in an email, and the row to store for it. */
 export function newLink(purpose: Purpose, now: Date): { token: string; link: NewLink } {
   const token = newToken();
   const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
@@ -47,8 +47,8 @@ async function countMailTo(purpose: Purpose, email: string): Promise<void> {
 }
 
 /**
- * Mails a link. Returns the same sentence for every address, and sends the mail after the response, so that neither the
- * text nor the time reveals whether there is an account.
+ * Emails a link. Returns the same sentence for every address, and sends the email after the response, so that neither
+ * the text nor the time reveals whether an account exists.
  */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
@@ -62,9 +62,9 @@ export async function requestMail(
 }
 
 /**
- * Mails a reset link on behalf of an admin. Only the limit of mails to the receiving account applies. `transact`: a
- * transaction that also stores the audit record. The mail is sent after the link and the record are stored, because it
- * cannot be recalled. If the limit refuses the mail, neither is stored.
+ * Emails a reset link because an admin requested it. Only the limit of emails to the receiving account applies.
+ * `transact`: a transaction that also stores the audit record. Sends the email after the link and the record are
+ * stored, because an email cannot be recalled. If the limit refuses the email, neither is stored.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countMailTo('reset_password', request.email);
@@ -82,11 +82,11 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // An admin's request (`transact`) must not record a mail that is never sent. Unlike others, admins may learn that an
-  // account does not exist.
+  // A request of an admin (`transact`) must not record an email that is never sent. Admins, unlike other users, may
+  // learn that an account does not exist.
   if (isForNobody && request.transact) return;
-  // An unknown address costs the same work as a known one, except for the mail itself. Otherwise the time until the
-  // server can serve the next request would reveal an existing account.
+  // An unknown address costs the same work as a known one, except for the email itself. Otherwise the time until the
+  // server handles the next request would reveal whether the account exists.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
@@ -95,8 +95,8 @@ async function sendLink(
 }
 
 /**
- * Counts the use of an invalid link, and throws. Valid links are not counted, so guesses from the same address do not
- * block a person with a valid link.
+ * Counts the use of an invalid link, and throws. Valid links are not counted, so that guesses from the same address do
+ * not block a person with a valid link.
  */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
@@ -128,8 +128,8 @@ export async function resetPassword(request: {
 interface Verification {
   token: string;
   /**
-   * Id of the current session of the browser that opened the link. The session may belong to another account; null if
-   * nobody is signed in.
+   * Id of the session in the browser that opened the link. The session may belong to another account; null if nobody is
+   * signed in.
    */
   viewerSid: SessionId | null;
   origin: Origin;
@@ -138,7 +138,7 @@ interface Verification {
 
 interface Verified {
   message: string;
-  /** Present if the account has no password. Allows the user to choose one. */
+  /** Token for choosing a password. Present if the account has no password. */
   resetToken?: string;
   /** The new session, if the user was signed in. */
   session?: SignedIn;
@@ -146,7 +146,7 @@ interface Verified {
 
 /**
  * Confirms the address. Before the first confirmation, somebody else may have registered the address, so every session
- * ends and a mailed password becomes void. A signed-in user continues in a new session. A user without a password
+ * ends and an emailed password becomes void. A signed-in user continues in a new session. A user without a password
  * chooses one with the token in the response.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {

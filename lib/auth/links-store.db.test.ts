@@ -123,7 +123,7 @@ describe('email verification link', () => {
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
     expect(await findLiveSession(session?.sid ?? toSessionId(''), later(MINUTE))).toMatchObject({ userId: id });
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
-    // The signed-in user also reads the mail, so the password stays valid.
+    // The signed-in user can also read the email, so the password stays valid.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
     await expect(confirm(token, sid)).rejects.toMatchObject(dead);
   });

@@ -5,7 +5,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { type Owner, toIdentity } from './identity';
 import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from './steps';
 
-/** Finds the account with this address, with the columns that decide whether a link is mailed. */
+/** Finds the account with this address. Selects the columns that decide whether a link is emailed. */
 export async function findAddressee(email: string) {
   const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
   const row = await db.user.findUnique({ where: { email }, select });
@@ -14,7 +14,7 @@ export async function findAddressee(email: string) {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs work in a new transaction, or in a transaction that the caller has begun. */
+/** Runs work in a transaction: a new one, or one that the caller has begun. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export const inTransaction: Transact = (work) => transact(work);
@@ -56,8 +56,8 @@ export async function findMailTokenOwner(
 
 /**
  * Uses up a link and returns the user. Returns null if the link is unknown, used or expired, or the user's address has
- * changed. Locks the user's row first, like the creation of a link; the other order could deadlock with a concurrent
- * creation. One statement uses the link up, so only one of several concurrent uses succeeds.
+ * changed. Locks the user's row first, like the creation of a link, because the other order could deadlock. A single
+ * statement uses the link up, so only one of several concurrent uses succeeds.
  */
 async function consumeMailToken(
   tx: Transaction,
@@ -77,8 +77,8 @@ async function consumeMailToken(
 }
 
 /**
- * Uses up a reset link and sets the password, in one transaction. Also confirms the address, because the user can read
- * mail sent there. Returns null if the link is invalid.
+ * Uses up a reset link and sets the password, in one transaction. Also confirms the address, because the link shows
+ * that the user can read email sent there. Returns null if the link is invalid.
  */
 export function resetPassword(reset: {
   link: Uint8Array<ArrayBuffer>;
@@ -101,7 +101,7 @@ export function resetPassword(reset: {
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
   viewerSid: SessionId | null;
-  /** The reset link with which a user without a password can choose one. */
+  /** Reset link with which a user who has no password can choose one. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   /** The new session for a user who is signed in in this browser. */
   session: Omit<NewSession, 'userId'>;
@@ -126,7 +126,7 @@ export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOu
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;
-    // Checked again under the lock, because another instance may just have ended the session.
+    // Checked again while the row is locked, because another instance may just have ended the session.
     const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';

@@ -7,7 +7,8 @@ import { signIn } from './service';
 import * as store from './store';
 import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from './testing/people';
 
-// The global test setup replaces this module by a mock that hashes at the lowest cost. This test needs the real one.
+// The setup of all tests replaces this module by a mock that hashes at the lowest cost. This test needs the real
+// module.
 vi.unmock('@/lib/passwords/adapter');
 
 afterAll(async () => {
@@ -41,7 +42,8 @@ describe('sign-in', () => {
       known.push(await time(stored));
       unknown.push(await time(null));
     }
-    // bcrypt refuses an unreadable hash about a hundred times faster, so half the time is a safe bound on any machine.
+    // bcrypt refuses an unreadable hash about a hundred times faster than it checks a valid one, so half the time is a
+    // safe limit on any machine.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 });

@@ -40,7 +40,7 @@ describe('refused sign-in', () => {
 describe('registration', () => {
   it('can be repeated after a database error in the middle', async () => {
     const wanted = registration(newEmail());
-    // PostgreSQL text cannot contain this character, so inserting the session fails, as it would on a full disk.
+    // PostgreSQL text cannot contain this character, so inserting the session fails, as on a full disk.
     const refused = registerUser({ ...wanted, origin: { ...ORIGIN, deviceName: '\0' } });
     await expect(withMailStored(() => refused)).rejects.toThrow();
     expect(await withMailStored(() => registerUser(wanted))).toMatchObject({ user: { email: wanted.email } });

@@ -11,7 +11,7 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** A session of this product that was opened by a sign-in with a provider. */
+/** A session of this product that a sign-in with an identity provider opened. */
 export interface ProviderSession {
   userId: UserId;
   sid: SessionId;
@@ -21,7 +21,7 @@ export interface ProviderSession {
 
 /**
  * Opens a session for a person whose identity a provider confirms. The session has no tokens yet; the browser gets them
- * by `exchangeSession`. Returns the reason if no session was opened.
+ * from `exchangeSession`. Returns the reason if no session was opened.
  */
 export async function openProviderSession(
   claims: ProviderClaims,
@@ -38,15 +38,15 @@ export async function openProviderSession(
     deviceName: '',
     expiresAt: after(now, LIFETIMES.refreshAbsolute),
   });
-  // The password was changed or the account was locked at this moment.
+  // The password was changed or the account was locked in the meantime.
   if (sid === null) return 'failed';
   log.info('signed in with a provider', { userId: user.id, provider: provider.id });
   return { userId: user.id, sid, email: owner.email, name: viewUserInfo(user).fullName };
 }
 
 /**
- * Issues the tokens of a session opened by `openProviderSession`, once and only within minutes after it was opened,
- * because the page cookie alone must not give API access. Throws `UNAUTHENTICATED`.
+ * Issues the tokens of a session that `openProviderSession` opened. Does so only once and only within minutes after the
+ * session was opened, because the page cookie alone must not give access to the API. Throws `UNAUTHENTICATED`.
  */
 export async function exchangeSession(
   cookie: { userId: UserId; sid: SessionId } | null,

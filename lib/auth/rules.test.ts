@@ -18,12 +18,13 @@ describe('generatePassword', () => {
   it('returns every letter with the same probability', () => {
     const counts = new Map<string, number>();
     let next = 0;
-    // Feeds every byte value equally often, so an uneven result would show that the wrong bytes are skipped.
+    // Feeds every byte value equally often. If the function skipped the wrong bytes, some letters would be more
+    // frequent.
     const password = () => generatePassword((count) => Uint8Array.from({ length: count }, () => next++ % 256));
     for (let round = 0; round < 256 * 8; round += 1) {
       for (const letter of password()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    // 52 letters and eight digits, without six letters that look like others.
+    // The alphabet has 52 letters and eight digits, minus six letters that look like others.
     expect(counts.size).toBe(52 + 8 - 6);
     const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
     expect(most / least).toBeLessThan(1.1);

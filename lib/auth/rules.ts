@@ -14,25 +14,25 @@ export const LIFETIMES = {
   refreshIdle: SESSION_DAYS.idle * DAY_MS,
   refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
   /**
-   * Days without use after which a device account and its session end. They end together, because a device account
-   * cannot sign in again.
+   * Milliseconds without use after which a device account and its session end. They end together, because a device
+   * account cannot sign in again.
    */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   resetLink: RESET_LINK_HOURS * HOUR_MS,
   verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
-  /** Maximum time between the return from a provider and the request for the tokens. */
+  /** Maximum time between the return from a provider and the request for tokens. */
   exchange: 5 * MINUTE_MS,
 } as const;
 
 export const emailTaken = () =>
   new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
 
-// Letters and digits that cannot be confused, because users read the password in a mail and type it on a phone.
+// Letters and digits that cannot be confused, because users read the password in an email and type it on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
- * Generates a password. `bytes` must return cryptographically random bytes; some are skipped, so that all letters are
- * equally likely.
+ * Generates a password. `bytes` must return cryptographically random bytes. Some bytes are skipped, so that all letters
+ * are equally likely.
  */
 export function generatePassword(bytes: (count: number) => Uint8Array): string {
   // Stryker disable next-line ArithmeticOperator: The mutant never ends, so its test runs out of time.
@@ -61,5 +61,5 @@ export function isContextual(password: string, email: string): boolean {
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
 
-/** Maximum number of device accounts named in one request, which is more than one phone usually has had. */
+/** Maximum number of device accounts that one request may name, more than one phone usually has had. */
 export const MOST_DEVICES_ASKED = 20;

@@ -29,14 +29,14 @@ interface Registration {
 }
 
 /**
- * Creates the account, mails a verification link (together with a generated password if the user chose none), and signs
- * in. Throws `EMAIL_TAKEN`.
+ * Creates the account, emails a link that confirms the address, and signs in. If the user chose no password, the email
+ * also contains a generated one. Throws `EMAIL_TAKEN`.
  */
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // The mail contains a generated password. The server never mails the password from the request, because an attacker
-  // may have chosen it.
+  // The email contains only a generated password, never the password from the request, because an attacker may have
+  // chosen that one.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password);
@@ -83,12 +83,12 @@ export async function signIn(credentials: {
 }): Promise<SignedIn> {
   const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
-  // An invalid address is not looked up, but takes as long as a valid one.
+  // An invalid address is not looked up. The sign-in then takes as long as for a valid address.
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
-  // A request from a browser that has signed in before does not count by address, so that guesses from the same address
-  // do not block that browser. Guesses from such a browser count by account.
+  // A request from a browser that has signed in before does not count toward the limit of its address, so that guesses
+  // by others from that address do not block it. Guesses from such a browser count toward the limit of the account.
   const giveBack = await countTry(
     device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
   );
@@ -108,7 +108,7 @@ export async function signIn(credentials: {
 
 /**
  * Returns a pseudonym of a network address for the log. The same address always has the same pseudonym, so that the log
- * shows repeated guesses without the address (security requirement 68).
+ * shows repeated guesses without containing the address (security requirement 68).
  */
 const pseudonymOf = (address: string): string =>
   createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
@@ -134,8 +134,8 @@ function wrongPassword(): Problem {
 }
 
 /**
- * Changes the password, ends every session including the caller's, and starts a new session for the caller. Throws
- * `VALIDATION` if the current password is wrong.
+ * Changes the password, ends every session, and starts a new session for the caller. Throws `VALIDATION` if the current
+ * password is wrong.
  */
 export async function changePassword(change: PasswordChange): Promise<SignedIn> {
   const { userId, currentPassword, newPassword, origin, now } = change;

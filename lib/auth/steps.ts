@@ -4,7 +4,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Owner, owner, toIdentity, withPassword } from './identity';
 
-/** Database statements that several transactions on accounts, sessions and links share. */
+/** Database statements that several transactions on accounts, sessions and links use. */
 
 type Transaction = Prisma.TransactionClient;
 
@@ -41,8 +41,8 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * True if the user is signed in and so keeps a chosen password. A signed-in user must have chosen or entered the
-   * password, because adding one to a device account ends all earlier sessions (`addEmail`).
+   * True if the user is signed in, so a password that the user chose stays valid. A signed-in user must have chosen or
+   * entered the password, because adding one to a device account ends all earlier sessions (`addEmail`).
    */
   keepsChosenPassword: boolean;
   now: Date;
@@ -50,8 +50,8 @@ interface FirstConfirmation {
 
 /**
  * Confirms an address for the first time. Before that, anybody may have registered it, so every session ends, and reset
- * links and a mailed password become void. Returns the user with the remaining password, or null if the address was
- * confirmed earlier. The caller must have locked the user's row.
+ * links and an emailed password become void. Returns the user with the password that is still valid, or null if the
+ * address was confirmed earlier. The caller must have locked the user's row.
  */
 export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
@@ -68,7 +68,7 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   return toIdentity(confirmed);
 }
 
-/** A mailed link as it is stored. */
+/** A link from an email as it is stored. */
 export interface NewLink {
   purpose: 'verify_email' | 'reset_password';
   hash: Uint8Array<ArrayBuffer>;

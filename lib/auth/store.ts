@@ -25,7 +25,7 @@ export interface NewUser {
 }
 
 interface FirstAccess {
-  /** The links to be mailed. */
+  /** The links to send by email. */
   links: readonly NewLink[];
   session: Omit<NewSession, 'userId'>;
 }
@@ -58,9 +58,9 @@ interface MailboxOwner {
 }
 
 /**
- * Finds or creates the account of a person whose address a provider confirms. If somebody else registered the address
+ * Finds or creates the account of a person whose address a provider confirms. If somebody registered the address
  * without confirming it, that person loses access first. Returns the reason if the account cannot be opened because it
- * is locked or an admin's.
+ * is locked or belongs to an admin.
  */
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
@@ -104,7 +104,10 @@ export function changePassword({ userId, from, to, now }: PasswordChange): Promi
   });
 }
 
-/** Stores a hash of higher cost. Returns false if the password has changed in the meantime. */
+/**
+ * Stores a new hash of the same password, made with a higher cost. Returns false if the password has changed in the
+ * meantime.
+ */
 export async function renewPasswordHash(userId: UserId, from: string, to: string): Promise<boolean> {
   const { count } = await db.user.updateMany({ where: { id: userId, passwordHash: from }, data: { passwordHash: to } });
   return count > 0;

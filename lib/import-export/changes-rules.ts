@@ -9,11 +9,11 @@ import { type Draft, type Fault, type FullQuestion, nameField, tidy } from './ru
 export interface StoredQuestion extends FullQuestion {
   questionId: number;
   sectionId: number;
-  /** Changes with every save. Used to detect concurrent changes. */
+  /** A text that changes with every save. It shows whether another admin has changed the question meanwhile. */
   version: string;
   /** Number of the current revision. */
   revision: number;
-  /** Facts whose change put the question in review; empty unless it is in review. */
+  /** Facts whose change put the question in review; empty if it is not in review. */
   reviewReason: string;
   /** True if any learner was asked the question. */
   wasAsked: boolean;
@@ -24,7 +24,7 @@ type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
 const answerLine = ({ text, isCorrect, why }: FullQuestion['answers'][number]): string =>
   `${isCorrect ? '✓' : '✗'} ${text}${why ? ` (${why})` : ''}`;
 
-/** Returns the old and the new value of each changed field. Drawings are represented by their descriptions. */
+/** Returns the old and the new value of each changed field. For drawings, the values are their descriptions. */
 export function listDifferences(
   stored: StoredQuestion,
   wanted: FullQuestion,

@@ -4,18 +4,18 @@ import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats-rules';
 
 const plannedRow = z.object({
   /**
-   * Position in the file. CSV: row number of the spreadsheet. JSON: position from 1. GIFT: the line where the question
+   * Position in the file. CSV: row number in the spreadsheet. JSON: position from 1. GIFT: the line where the question
    * begins.
    */
   row: z.number().int(),
   action: z.enum(ROW_ACTIONS),
   /** The beginning of the question's text. */
   text: z.string(),
-  /** Id of the stored question that the row changes or repeats; null for a new question. */
+  /** Id of the stored question that the row matches; null for a new question. */
   questionId: z.number().int().nullable(),
   /** The fields that would change. */
   changes: z.array(z.string()),
-  /** Old and new value of each changed field. Empty once the report has reached its size limit. */
+  /** Old and new value of each changed field. Empty for rows after the report has reached its size limit. */
   differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -25,7 +25,7 @@ const importReport = z.object({
   format: z.enum(EXCHANGE_FORMATS),
   /** Id by which the import can be undone; null if nothing was saved. */
   importId: z.uuid().nullable(),
-  /** True if changes were saved. False after a dry run, or if nothing had to be saved. */
+  /** True if changes were saved. False after a dry run, and if there was nothing to save. */
   committed: z.boolean(),
   total: z.number().int(),
   added: z.number().int(),
@@ -33,8 +33,8 @@ const importReport = z.object({
   unchanged: z.number().int(),
   refused: z.number().int(),
   /**
-   * Hash of what the dry run would do. The import sends this hash, so that it makes exactly these changes or is
-   * refused.
+   * Hash of the changes that a dry run would make. The import sends this hash, so that it makes exactly these changes
+   * or is refused.
    */
   plan: z.string(),
   rows: z.array(plannedRow),
@@ -59,7 +59,7 @@ export const importQuestions = {
     dryRun: z.stringbool().default(false),
     /** `refuse` refuses rows with HTML tags; `text` keeps the tags as literal text. */
     html: z.enum(['refuse', 'text']).default('refuse'),
-    /** The hash `plan` of the dry run. The import is refused if the question bank has changed since. */
+    /** The hash `plan` from the dry run. The import is refused if the question bank has changed since the dry run. */
     plan: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -73,12 +73,15 @@ export const importQuestions = {
 export const getImportProgress = {
   summary: 'Progress of the caller’s import',
   params: z.strictObject({ importId: z.uuid() }),
-  /** Null for an import that has not begun, has ended, belongs to another admin, or runs on another instance. */
+  /**
+   * Null for an import that has not begun, has ended, belongs to another admin, or runs on another instance of the
+   * server.
+   */
   data: z
     .object({
       phase: z.enum(['reading', 'checking', 'saving']),
       done: z.number().int(),
-      /** 0 until the number of rows is known. */
+      /** Number of rows in the file; 0 until it is known. */
       total: z.number().int(),
     })
     .nullable(),

@@ -27,7 +27,7 @@ const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
 
 const CHUNK = 500;
 
-/** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs a cell of it as a formula. */
+/** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs one of its cells as a formula. */
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, writeRows([CSV_COLUMNS])];
   for (let start = 0; start < questions.length; start += CHUNK) {
@@ -59,7 +59,7 @@ function toCells(question: FullQuestion): string[] {
   ];
 }
 
-/** Yields the text in slices, so that other requests are served while a large file is parsed. */
+/** Yields the text in slices, so that the server handles other requests while it parses a large file. */
 async function* slice(text: string): AsyncGenerator<string> {
   const size = 64 * 1024;
   for (let start = 0; start < text.length; start += size) {
@@ -70,7 +70,7 @@ async function* slice(text: string): AsyncGenerator<string> {
 
 type Cells = Record<string, string>;
 
-/** Reads rows and numbers them as a spreadsheet does: the header is row 1. */
+/** Reads the rows. Their numbers are those of a spreadsheet: the header is row 1. */
 export async function readCsv(text: string): Promise<ReadRow[]> {
   const headLength = text.search(/\r?\n/);
   if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {
@@ -97,8 +97,8 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser also drops records read just before the broken record, so the row number comes from the parser's own
-    // count.
+    // The row number comes from the parser's own count, because the parser also drops records read just before the
+    // broken one.
     const broken = Math.max(row, Number(error.records) || 0) + 1;
     return [...rows, { row: broken, draft: null, faults: [{ field: 'row', message: explain(error) }] }];
   } finally {
@@ -131,7 +131,9 @@ function findDelimiter(text: string): string {
 
 /** Maximum number of records, including empty ones. Spreadsheets may write millions of empty rows. */
 const MOST_RECORDS = 5 * IMPORT_MAX_ROWS;
-/** Maximum length of the header: longer than all column names together, but short enough to parse quickly. */
+/**
+ * Maximum length of the header in characters: longer than all column names together, but short enough to parse quickly.
+ */
 const LONGEST_HEAD = 20_000;
 /** Maximum number of columns: the known ones, and some empty columns that a spreadsheet may add. */
 const MOST_COLUMNS = 4 * READ_COLUMNS.length;
@@ -235,7 +237,7 @@ function readChange(cells: Cells): Cell<DeclaredChange> {
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
-  // A longer cell cannot be valid, and splitting it would take much time.
+  // Cuts the cell first, because a longer cell cannot be valid, and splitting it would take long.
   const typed = (cells.correct ?? '').slice(0, 100).trim();
   const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
   const places = parts.map(Number);
@@ -254,7 +256,7 @@ interface Cell<T> {
   faults: Fault[];
 }
 
-/** Reads a cell that must contain one of the choices. An empty cell counts as a missing column. */
+/** Reads a cell that must contain one of the choices. An empty cell counts as if the column were missing. */
 function readChoice<T>(cell: string | undefined, choices: ReadonlyMap<string, T>, fault: Fault): Cell<T> {
   const typed = (cell ?? '').trim().toLowerCase();
   if (typed === '') return { value: undefined, faults: [] };

@@ -4,7 +4,8 @@ export const EXCHANGE_FORMATS = ['csv', 'json', 'gift'] as const;
 export type ImportExportFormat = (typeof EXCHANGE_FORMATS)[number];
 
 /**
- * Content types that browsers send for each format. A file for which the browser knows no type is sent as plain text.
+ * Content types that browsers send for each format. If the browser does not know the type of a file, it sends plain
+ * text.
  */
 export const EXCHANGE_TYPES = {
   csv: 'text/csv',
@@ -14,14 +15,14 @@ export const EXCHANGE_TYPES = {
 
 const ENDINGS = { csv: 'csv', json: 'json', gift: 'gift.txt' } as const satisfies Record<ImportExportFormat, string>;
 
-/** Returns the name of an exported file. It contains the date, so that several exports fit in one folder. */
+/** Returns the name of an exported file. The name contains the date, so that several exports fit in one folder. */
 export const fileNameOf = (format: ImportExportFormat, now: Date) =>
   `questions-${now.toISOString().slice(0, 10)}.${ENDINGS[format]}` as const;
 
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Maximum number of rows, larger than any question bank for this certification. Limits the work for a file that
+ * Maximum number of rows, more than any question bank for this certification has. Limits the work for a file that
  * contains only commas.
  */
 export const IMPORT_MAX_ROWS = 20_000;

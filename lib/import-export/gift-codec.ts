@@ -4,13 +4,13 @@ import { readTags, writeTags } from './gift-tags-codec';
 import { type Draft, type FullQuestion, orNoQuestion, type ReadRow, tidy } from './rules';
 
 /**
- * Moodle's GIFT format (docs.moodle.org, "GIFT format"). Fields that GIFT lacks (topic, difficulty, reference …) are
- * written into the comment before a question, where Moodle writes its own ids and tags.
+ * Reads and writes Moodle's GIFT format (docs.moodle.org, "GIFT format"). Fields that GIFT lacks (topic, difficulty,
+ * reference …) are in the comment before a question, where Moodle writes its own ids and tags.
  */
 
 /**
- * Characters that can follow a backslash. While a question is parsed, each such escape is replaced by a control
- * character.
+ * Characters that can follow a backslash. While a question is parsed, a control character stands for each of these
+ * escapes.
  */
 const SIGNS = '\\~=#{}:n';
 const standIn = (sign: string): string => String.fromCharCode(1 + SIGNS.indexOf(sign));
@@ -31,8 +31,8 @@ const escapeText = (text: string): string =>
 
 const TEXT_FORMAT = /^\[(?:html|moodle|plain|markdown)\]/i;
 /**
- * Escapes a text. If the text begins like the name of a text format, adds the prefix `[plain]`, so that the beginning
- * is not read as a format.
+ * Escapes a text. If the text begins like the name of a text format, adds the prefix `[plain]`, so that Moodle does not
+ * read the beginning as a format.
  */
 const escapePart = (text: string): string => (TEXT_FORMAT.test(text.trim()) ? '[plain]' : '') + escapeText(text);
 
@@ -137,7 +137,10 @@ interface Asked {
   tags: ReturnType<typeof readTags>;
 }
 
-/** Many times longer than any valid question. Longer blocks are not parsed. */
+/**
+ * Maximum length of a question in characters, many times more than any valid question has. Longer blocks are not
+ * parsed.
+ */
 const LONGEST_QUESTION = 100_000;
 
 function readQuestion({ row, body, section, tags }: Asked): ReadRow {
@@ -162,7 +165,7 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
     text: readPart(after === '' ? before : `${before} _____ ${after}`),
     answers,
     explanation: explanation === undefined ? undefined : readPart(explanation),
-    // GIFT has no field for a drawing, so an import does not change the stored one.
+    // GIFT has no field for a drawing, so an import does not change the stored drawing.
     picture: undefined,
   };
   return { row, draft, faults: tags.faults };
@@ -177,7 +180,7 @@ function splitOnce(text: string, sign: string): [string, string | undefined] {
 
 const ONLY_CHOICE = 'Only multiple-choice and true-false questions can be imported';
 
-/** Returns the answers, or the reason why they cannot be read. Checks in the same order as Moodle. */
+/** Returns the answers, or the reason why they cannot be read. Checks them in the same order as Moodle does. */
 function readAnswers(list: string): Draft['answers'] | string {
   if (list === '' || list.startsWith('#')) return ONLY_CHOICE;
   if (list.includes('~')) return readChoices(list);
@@ -185,8 +188,8 @@ function readAnswers(list: string): Draft['answers'] | string {
 }
 
 /**
- * Maximum number of answers to read. Higher than a question may have, so that surplus answers are reported, but limited
- * to save memory.
+ * Maximum number of answers to read. It is higher than a question may have, so that too many answers are reported, but
+ * limited to save memory.
  */
 const MOST_ANSWERS = 100;
 

@@ -62,7 +62,7 @@ function listOf(value: unknown): unknown[] | null {
   return Array.isArray(value.questions) ? value.questions : null;
 }
 
-/** Maximum number of reported faults, so that an array of a million invalid answers is not checked completely. */
+/** Maximum number of reported errors. An array of a million invalid answers is therefore not checked to its end. */
 const MOST_FAULTS = 20;
 const MESSAGE_LENGTH = 300;
 

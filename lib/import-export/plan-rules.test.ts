@@ -231,7 +231,7 @@ describe('imported row', () => {
       ['refused', 'text: The same question is already on row 2'],
       ['added'],
     ]);
-    // The message contains the number of the first row, and the id up to its maximum length.
+    // The message contains the number of the first row, and the id cut to its maximum length.
     const id = 'x'.repeat(101);
     const said = ['refused', `id: The id ${id.slice(0, 100)} is already on row 2`];
     expect(refusalsOf(rowsOf({ id }, { id, text: 'What?' }, { id }))).toEqual([['added'], said, said]);

@@ -15,10 +15,7 @@ import {
   withoutEmptyAnswers,
 } from './rules';
 
-/**
- * Plans how a file changes the question bank, without side effects, so that the dry run and the import give the same
- * result.
- */
+/** Plans how a file changes the question bank. Saves nothing, so that the dry run and the import use the same plan. */
 
 export interface KnownSection {
   id: number;
@@ -30,12 +27,12 @@ export interface Change {
   row: number;
   stored: StoredQuestion | null;
   sectionId: number;
-  /** Id in the file if no stored question has it, else null. */
+  /** Id of the question in the file if no stored question has this id; otherwise null. */
   slug: string | null;
   question: FullQuestion;
-  /** The kind of change if it affects the results of learners, else null. */
+  /** The kind of change if it affects the results of learners; otherwise null. */
   weighty: WeightyChange | null;
-  /** The change as the file declares it. Required if it affects the results of learners. */
+  /** Kind of change that the file declares. Required if the change affects the results of learners. */
   declared: DeclaredChange | undefined;
 }
 
@@ -46,12 +43,12 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-/** Maximum number of characters of all differences in one response, enough for several thousand changed rows. */
+/** Maximum number of characters of all differences in one response. It is enough for several thousand changed rows. */
 const MOST_DIFFERENCE_CHARACTERS = 2_000_000;
 
 /**
- * Lookup key of a question without an id. Includes the drawing, because two drawings with the same words are two
- * questions.
+ * Key by which a question without an id is found. It includes the drawing, because two drawings with the same words are
+ * two questions.
  */
 const textKey = (sectionId: number, text: string, picture?: { svg: string } | null): string =>
   // Stryker disable next-line StringLiteral: The text is the same on both sides of each lookup.
@@ -59,7 +56,7 @@ const textKey = (sectionId: number, text: string, picture?: { svg: string } | nu
 
 export interface Bank {
   sections: readonly KnownSection[];
-  /** Stored questions to which the file's ids or texts may refer. */
+  /** Stored questions to which the ids or texts in the file may refer. */
   questions: readonly StoredQuestion[];
 }
 
@@ -75,7 +72,8 @@ interface Lookup {
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
-  // Reversed, because a later entry of a map replaces an earlier one, and the first of several sections must be found.
+  // The list is reversed, because a later entry of a map replaces an earlier one, and of two sections with the same
+  // name the first must be found.
   const reversed = [...sections].reverse();
   const byName = new Map(reversed.map((known) => [known.name, known]));
   const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
@@ -90,7 +88,8 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
     lookup.byId.set(String(question.questionId), question);
     yield;
   }
-  // Sorted by descending id, because a later entry replaces an earlier one, and the oldest of equal questions must be found.
+  // Sorts by descending id, because a later entry of a map replaces an earlier one, and of several equal questions the
+  // oldest must be found.
   for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
     lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
     lookup.byWords.set(textKey(question.sectionId, question.text), question);
@@ -99,7 +98,9 @@ function* index({ sections, questions }: Bank): Generator<void, Lookup> {
   return lookup;
 }
 
-/** Plans the import one question at a time, so that a large file does not block other requests. */
+/**
+ * Plans the import one question at a time and yields after each, so that a large file does not block other requests.
+ */
 export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<void, Plan> {
   const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
@@ -116,7 +117,7 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   return plan;
 }
 
-/** The row where each id, stored question and text first occurred. */
+/** The row in which each id, stored question and text first occurred. */
 interface Seen {
   ids: Map<string, number>;
   questions: Map<number, number>;
@@ -223,12 +224,12 @@ function findRepeats(
 }
 
 /**
- * Completes a question: values that the file omits are taken from the stored question, or from the defaults of the
- * form.
+ * Completes a question. Values that the file omits come from the stored question or, for a new question, from the
+ * form's defaults.
  */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
-  // If neither topic nor section changes, the topic keeps its stored form.
+  // If neither topic nor section changes, the topic stays as it is stored.
   const isKept = topic === stored?.topic && sectionId === stored.sectionId;
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {

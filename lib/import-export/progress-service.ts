@@ -6,8 +6,8 @@ import type { getImportProgress } from './endpoints';
 export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 
 /**
- * Identifies a running import: the admin, and the id that the caller created. Without that id, the progress cannot be
- * requested.
+ * Identifies a running import by the admin and the id that the caller created. Nobody can request the progress of an
+ * import without that id.
  */
 export interface Watched {
   actorId: string;
@@ -15,8 +15,8 @@ export interface Watched {
 }
 
 /**
- * Progress of running imports, in the memory of the instance that runs them. So the page shows no progress of imports
- * on other instances.
+ * Progress of running imports, in the memory of the instance that runs them. The page cannot show the progress of
+ * imports on other instances.
  */
 const running = perProcess('imports', () => new Map<string, Progress>());
 
@@ -30,5 +30,8 @@ export function endReport(watched: Watched): void {
   running().delete(keyOf(watched));
 }
 
-/** Returns null for an import that has not begun, has ended, belongs to another admin, or runs on another instance. */
+/**
+ * Returns the progress. Null for an import that has not begun, has ended, belongs to another admin, or runs on another
+ * instance.
+ */
 export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Endpoints for signed-in accounts only. */
+/** Access for signed-in accounts only. */
 type AccountAccess = 'user' | 'admin';
 /**
- * Endpoints that visitors may call. `refresh-token` expects the refresh token as the bearer. `optional` accepts a
- * missing bearer, and refuses an invalid one with 401.
+ * Access for visitors too. `refresh-token` expects the refresh token as the bearer. `optional` accepts a request
+ * without a bearer, but refuses an invalid bearer with 401.
  */
 type OpenAccess = 'public' | 'optional' | 'refresh-token';
 export type Access = AccountAccess | OpenAccess;
@@ -30,8 +30,8 @@ export interface Upload {
 }
 
 /**
- * Schemas of an endpoint's input and output, declared in its `contract.ts`. Parts that the endpoint does not have are
- * absent.
+ * Schemas of an endpoint's input and output, declared in its `contract.ts`. An endpoint without parameters, query or
+ * body omits that part.
  */
 export interface Contract {
   readonly summary: string;
@@ -41,7 +41,10 @@ export interface Contract {
   readonly data: z.ZodType;
 }
 
-/** Property that attaches the contract to an endpoint as a type only, so that browsers do not load the schemas. */
+/**
+ * Property that gives an endpoint the type of its contract. It exists only as a type, so that browsers do not load the
+ * schemas.
+ */
 declare const contractOf: unique symbol;
 
 export interface Endpoint<C extends Contract = Contract, A extends Access = Access> {
@@ -49,17 +52,17 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   /** Path with `{name}` placeholders, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly access: A;
-  /** True if the client may repeat the request, because repeating it has no further effect. */
+  /** True if the client may repeat the request, because a repetition has no further effect. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
   /**
-   * True for slow work. An account may run only one slow request at a time, and a network three, in parallel with other
-   * requests.
+   * True for slow work. Slow requests wait for each other: one at a time per account, three per network. They run in
+   * parallel with other requests.
    */
   readonly isHeavy: boolean;
   /**
-   * True if the endpoint sends mail. Its response then waits until the mail is stored. Other endpoints cannot send
-   * mail: the attempt throws.
+   * True if the endpoint sends email. Its response then waits until the email is stored. Other endpoints cannot send
+   * email: an attempt throws.
    */
   readonly sendsMail?: boolean;
   /** Status of a successful response: 200 by default, 201 after creating, 204 without a body. */
@@ -78,14 +81,14 @@ type Declared<A extends Access> = Pick<Endpoint<Contract, A>, 'method' | 'path' 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Declares an endpoint for signed-in accounts, together with the type of its contract. The request handler, the
- * browser's call, the OpenAPI document and the authorization and fuzz tests use this declaration. Reads are idempotent
- * and use the limit `read` by default, others the limit `write`.
+ * Declares an endpoint for signed-in accounts, and gives it the type of its contract. The request handler, the
+ * browser's call, the OpenAPI document and the authorization and fuzz tests use this declaration. Endpoints that only
+ * read are idempotent and use the limit `read` by default; others use the limit `write`.
  */
 export const endpoint = <C extends Contract>(declared: Declared<AccountAccess>): Endpoint<C, AccountAccess> =>
   withDefaults(declared);
 
-/** Declares an endpoint that visitors may call too, so its handler may have no viewer. */
+/** Declares an endpoint that visitors may also call, so its handler may have no viewer. */
 export const openEndpoint = <C extends Contract>(declared: Declared<OpenAccess>): Endpoint<C, OpenAccess> =>
   withDefaults(declared);
 
@@ -108,7 +111,7 @@ export type DescribedEndpoint = Endpoint & Contract;
 
 type ContractOf<E extends Endpoint> = E extends { readonly [contractOf]?: infer C extends Contract } ? C : never;
 
-/** The input of a call, before parsing. Parts that the endpoint does not have are absent. */
+/** The input of a call, before parsing. An endpoint without parameters, query or body omits that part. */
 export type EndpointInput<E extends Endpoint> = Part<'params', ContractOf<E>> &
   Part<'query', ContractOf<E>> &
   Part<'body', ContractOf<E>>;

@@ -1,16 +1,16 @@
 import { SECTION_GROUPS, type SectionGroup } from './section-groups';
 
-/** Facts and limits of the certification and of the product. Each is stated only here, with its source. */
+/** Facts and limits of the certification and of the product. Each one is defined only here, with its source. */
 
 /** 40 CFR Part 82 Subpart F, Appendix D: 25 questions per group. */
 export const QUESTIONS_PER_SECTION = 25;
 /** 40 CFR Part 82 Subpart F, Appendix D(e): pass mark of the closed-book test, in percent. */
 export const PASS_PERCENT = 70;
-/** 70 % of 25 is 17.5, so 18 right answers are needed to pass a section. */
+/** Number of right answers needed to pass a section: 70 % of 25 is 17.5, so 18. */
 export const PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * PASS_PERCENT) / 100);
 /** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test requires 84 percent. */
 export const OPEN_BOOK_PASS_PERCENT = 84;
-/** 84 % of 25 questions is 21. */
+/** Number of right answers needed to pass a section with open book: 84 % of 25 is 21. */
 export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPEN_BOOK_PASS_PERCENT) / 100);
 /** Returns how many of 25 answers must be right to pass a section of an exam. */
 export const passPerSection = (isOpenBook: boolean): number =>
@@ -20,21 +20,21 @@ export const EXAM_SECONDS_PER_SECTION = 1800;
 /** Duration of an exam with all sections. */
 export const EXAM_SECONDS = EXAM_SECONDS_PER_SECTION * SECTION_GROUPS.length;
 export const EXAM_QUESTIONS = QUESTIONS_PER_SECTION * SECTION_GROUPS.length;
-/** Responses still count if they arrive within this many seconds after the deadline. */
+/** Seconds after the deadline within which responses still count. */
 export const EXAM_GRACE_SECONDS = 60;
-/** The timer turns red when fewer seconds remain. */
+/** Number of remaining seconds below which the timer turns red. */
 export const TIMER_WARNING_SECONDS = 300;
-/** Number of questions drawn at random per section. */
+/** Number of questions per section in a random practice test. */
 export const PRACTICE_QUESTIONS_PER_SECTION = 10;
 export const FAVORITES_TEST_QUESTIONS = 10;
 /** Number of questions per section in the mock test. */
 export const FREE_SAMPLE_QUESTIONS = 5;
-/** Factors of `EXAM_SECONDS` that a candidate may choose before an exam starts, for extra time. */
+/** Factors for extra time. A candidate may choose one before an exam starts; it multiplies `EXAM_SECONDS`. */
 export const TIME_FACTORS = [1, 1.5, 2] as const;
 export type TimeFactor = (typeof TIME_FACTORS)[number];
 /** Maximum lengths in characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
-/** Maximum size of a question's drawing: its SVG in bytes, its description in characters. */
+/** Maximum size of a question's drawing: bytes of the SVG, characters of the description. */
 export const PICTURE_LIMITS = { bytes: 12_000, description: 600 } as const;
 export const ANSWERS_PER_QUESTION = { min: 2, max: 6, initial: 4 } as const;
 
@@ -42,7 +42,7 @@ export const TEST_TYPES = ['practice', 'exam', 'favorites'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
 interface SectionFacts {
-  /** The id is fixed, because attempts and files refer to it. */
+  /** Id of the section. It never changes, because attempts and files refer to it. */
   readonly id: number;
   /** Name in URLs, such as the URL of the page for choosing a section. */
   readonly slug: string;
@@ -91,7 +91,7 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
 }));
 
 /**
- * Sections of the open-book form. According to 40 CFR Part 82 Subpart F, Appendix D(a), neither part of it counts
+ * Sections of the open-book form. According to 40 CFR Part 82 Subpart F, Appendix D(a), neither of its parts counts
  * toward other types.
  */
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
@@ -103,14 +103,15 @@ export const CORE_ID: number = SECTION_FACTS.core.id;
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 
 /**
- * `exam`: one fact, asked as on the real exam; exams and mock tests use only this tier. `deeper`: scenarios and
- * calculations. `beyond`: deeper questions on subjects that no published outline of the test includes; practice can
- * exclude them.
+ * Tiers of questions. `exam`: one fact, asked as on the real exam; exams and mock tests use only this tier. `deeper`:
+ * scenarios and calculations. `beyond`: like `deeper`, on subjects that no published outline of the test includes;
+ * practice can exclude them.
  */
 export const QUESTION_TIERS = ['exam', 'deeper', 'beyond'] as const;
 export type QuestionTier = (typeof QUESTION_TIERS)[number];
 
 /**
- * States of a question. Only published questions are asked. A question that was asked is archived instead of deleted.
+ * States of a question. Learners get only published questions. A question that learners were asked is archived instead
+ * of deleted.
  */
 export const QUESTION_STATES = ['draft', 'published', 'in_review', 'archived'] as const;

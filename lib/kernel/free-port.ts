@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Range of ports below those that Linux (from 32768) and other systems (from 49152) assign automatically. A server binds
- * its port seconds after the port was found free, and again after a restart, so the system must not assign it in between.
+ * Range of ports to choose from. It is below the ports that Linux (from 32768) and other systems (from 49152) assign
+ * automatically. A server binds its port seconds after the port was found free, and again after a restart, so the
+ * system must not assign the port in between.
  */
 const PORTS = { from: 20_000, below: 32_768 } as const;
 const TRIES = 100;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Branded id types, so that passing an id of one kind in place of another does not compile. Ids get their brand where
- * they enter the code: from the schemas in `id-schema.ts`, from the session check, and from a store for its rows.
- * Brands do not exist at run time.
+ * Branded id types: passing an id of one kind in place of another does not compile. Ids get their brand where they
+ * enter the code: from the schemas in `id-schema.ts`, from the session check, and from a store for its rows. Brands do
+ * not exist at run time.
  */
 export type UserId = string & z.core.$brand<'user'>;
 export type AttemptId = string & z.core.$brand<'attempt'>;

@@ -12,19 +12,20 @@ interface PoolState {
 export interface SharedState {
   mail: { waiting: number; failed: number; oldestSeconds: number; thisHour: number; perHour: number };
   /**
-   * Scheduled jobs. `secondsAgo`: seconds since the last success, null before the first. `everySeconds`: the interval.
+   * Scheduled jobs. `secondsAgo`: seconds since the last success; null before the first success. `everySeconds`: the
+   * interval of the job.
    */
   jobs: { name: string; secondsAgo: number | null; everySeconds: number }[];
   /** Seconds since the last successful backup; null if none was recorded. */
   backupSecondsAgo: number | null;
-  /** PostgreSQL's log archiving; null if nothing has been archived. */
+  /** State of PostgreSQL's log archiving. `secondsAgo`: null if nothing has been archived. */
   archive: { secondsAgo: number | null; failures: number };
 }
 
 interface Instruments {
-  /** Number of answers received again after they had been stored, because the acknowledgement was lost. */
+  /** Number of answers that arrived again although they were already stored, because the acknowledgment was lost. */
   repeatedAnswers: number;
-  /** Functions that read the values; null until the product has started. */
+  /** Functions that return the current values; null until the product has started. */
   read: { pool: () => Promise<PoolState>; shared: () => Promise<SharedState> } | null;
 }
 

@@ -1,14 +1,14 @@
 /**
  * Letters of codes that people read out and type. There are no vowels, so that codes spell no words, and no L, Q or V,
- * which are easily confused with other letters. A code of ten letters has 3.6 × 10¹² values (41.7 bits), which is
- * enough if wrong codes are limited.
+ * which are easily confused with other letters. A code of ten letters has 3.6 × 10¹² values (41.7 bits). This is
+ * enough, because wrong guesses are limited.
  */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ';
 export const CODE_LENGTH = 10;
 
 /**
- * Bytes from this value on are skipped, because they would make some letters more likely. It is the largest multiple of
- * the number of letters that fits into a byte.
+ * Random bytes from this value on are skipped, because they would make some letters more likely. The value is the
+ * largest multiple of the number of letters that fits into a byte.
  */
 const FAIR_BYTES = Math.floor(256 / CODE_LETTERS.length) * CODE_LETTERS.length;
 
@@ -33,6 +33,6 @@ export function readLetterCode(typed: string): string | null {
   return isCode ? letters : null;
 }
 
-/** Formats a code in two groups of letters, for showing it and reading it out. */
+/** Formats a code in two groups of letters, so that people can read it more easily. */
 export const groupLetterCode = (code: string): string =>
   `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`;

@@ -1,4 +1,6 @@
-/** Returns a key for comparing names without case and extra spaces, because people do not notice those differences. */
+/**
+ * Returns a key for comparing names. It ignores case and extra spaces, because people do not notice these differences.
+ */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
@@ -16,15 +18,15 @@ interface Listed {
   name: string;
 }
 
-/** Sorts people by first or last name, ignoring case and accents. Used for every list of a class. */
+/** Sorts people by first or last name, ignoring case and accents. Every list of students uses this function. */
 export function sortByName<T extends Listed>(people: readonly T[], byLastName: boolean): T[] {
   const keyed = people.map((person) => ({ person, key: byLastName ? lastNameFirst(person.name) : person.name }));
   return keyed.toSorted((one, other) => collator.compare(one.key, other.key)).map(({ person }) => person);
 }
 
 /**
- * Matches invisible characters that some scripts need: joiners between letters and at the end of a Malayalam word, and
- * variation selectors in Mongolian, in Japanese names and in emoji.
+ * Matches invisible characters that names in some scripts need: joiners between letters and at the end of a Malayalam
+ * word, and variation selectors in Mongolian, in Japanese names and in emoji.
  */
 const NEEDED = new RegExp(
   [

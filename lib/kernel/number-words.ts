@@ -1,6 +1,6 @@
 export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Returns a count as a word, such as "four"; from 13 on in digits. */
+/** Returns a count as a word, such as "four". Counts from 13 on are returned in digits. */
 export const inWords = (count: number): string => NUMBER_WORDS[count] ?? String(count);
 
 /** Returns "1 hour", "48 hours" and so on. */

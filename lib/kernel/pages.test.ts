@@ -34,8 +34,8 @@ describe('list of pages', () => {
     );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
-      // These two pages show no personal data. Search engines must be able to read them, because the pages say that
-      // they should not be indexed.
+      // These two pages show no personal data. Search engines must be able to read them, because the pages themselves
+      // tell search engines not to index them.
       const isWayIn = path === '/tests' || path === '/test-selection';
       expect(
         closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),

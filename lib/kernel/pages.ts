@@ -4,9 +4,10 @@ import { SECTION_GROUPS } from './section-groups';
 
 /**
  * Every page of the product. The access guard, the menus, `robots.txt`, the sitemap, the service worker and lists in
- * tests are derived from this list. Only the matcher of `proxy.ts` is a copy, because Next reads it without running
- * code; a test compares the two. `pages.test.ts` compares this list with the folders of `app/`. The list is split into
- * three files, so that a browser loads only those that its menus need. Its order is the order of the menus.
+ * tests are derived from this list. Only the matcher of `proxy.ts` is a copy, because Next.js reads the matcher without
+ * running code; a test compares the two. `pages.test.ts` compares this list with the folders of `app/`. The list is
+ * split into three files, so that a browser loads only the files that its menus need. The pages are in the order of the
+ * menus.
  */
 
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
@@ -31,11 +32,11 @@ export interface SitePage {
   /** True for a study page. A signed-in user's device stores such pages before they are first opened. */
   readonly isStudied?: true;
   /**
-   * True for a page that works without the framework. A visitor's browser loads the framework only when a control is
-   * used (`lib/browser/page/light-page.ts`).
+   * True for a page that works without React and Next.js ("the framework"). A visitor's browser loads the framework
+   * only when a control is used (`lib/browser/page/light-page.ts`).
    */
   readonly isLight?: true;
-  /** True for a page that makes sense only after a previous step, such as starting a test or signing in. */
+  /** True for a page that is useful only after a previous step, such as starting a test or signing in. */
   readonly isFollowUp?: true;
 }
 
@@ -201,7 +202,7 @@ const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody'
 
 /** Lists the pages that everybody can open directly. */
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
-/** Lists the pages that load the framework only on demand. */
+/** Lists the pages that load React and Next.js only on demand. */
 export const listLightPages = () => listPaths((page) => page.isLight === true);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');
@@ -225,8 +226,8 @@ const isBelow = (path: string, other: string): boolean => path.startsWith(`${oth
 export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
 /**
- * Lists the paths that `robots.txt` forbids. A path also forbids all pages below it unless it ends in $, so the pages
- * below are not listed.
+ * Lists the paths that `robots.txt` forbids. A forbidden path also forbids all pages below it unless it ends in $, so
+ * the pages below are not listed.
  */
 export function listClosedPages(): readonly string[] {
   const closed = listPaths((page) => page.search === 'closed');

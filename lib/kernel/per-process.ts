@@ -1,4 +1,4 @@
-/** A value that exists once per process. Calling this function returns the value; the first call creates it. */
+/** A value that exists once per process. Calling the function returns the value; the first call creates the value. */
 export interface PerProcess<T> {
   (): T;
   /** Returns the value, or undefined if it has not been created. */
@@ -17,9 +17,9 @@ function values(): Map<string, unknown> {
 }
 
 /**
- * Creates a value that is shared within the process. The front server, the proxy, pages and endpoints each load their
- * own copy of a module, and so of its variables. A value that must exist only once, such as a pool, a queue or a cache,
- * is therefore stored under a name.
+ * Creates a value that exists once in the process. The front server, the proxy, pages and endpoints each load their own
+ * copy of a module, with separate variables. A value that must exist only once, such as a pool, a queue or a cache, is
+ * therefore stored under a name.
  */
 export function perProcess<T>(name: string, make: () => T): PerProcess<T> {
   const peek = () => values().get(name) as T | undefined;

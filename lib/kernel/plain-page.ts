@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from './product';
 const toEntities = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * Colors copied from `app/globals.css` and the logo from `components/layout/logo.tsx`, because this page cannot load
- * files.
+ * Style with the colors of `app/globals.css` and the logo of `components/layout/logo.tsx`. They are copied, because
+ * this page cannot load files.
  */
 const STYLE = `
   :root { color-scheme: light dark; --background: #f4f8fa; --foreground: #0e2530; --accent: #a84a12; --on-accent: #fff; }
@@ -27,11 +27,14 @@ const LOGO = `<span class="logo"><svg viewBox="0 0 32 32" width="32" height="32"
 interface PlainPage {
   title: string;
   sentence: string;
-  /** Seconds until the page reloads itself. If absent, the page does not reload and has a link to the home page. */
+  /**
+   * Seconds until the page reloads itself. If absent, the page does not reload, and has a link to the home page
+   * instead.
+   */
   retrySeconds?: number | undefined;
 }
 
-/** Renders a page as HTML without Next.js and the database, for when the requested page cannot be rendered. */
+/** Renders a page as HTML without Next.js and the database. It is used when the requested page cannot be rendered. */
 export const plainPage = ({ title, sentence, retrySeconds }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>

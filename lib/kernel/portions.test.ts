@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inPortions } from './portions';
 
-/** Generator that runs until the condition is true, for at most five seconds. */
+/** Runs until the condition is true, for at most five seconds, and yields in between. */
 function* workUntil(isEnough: () => boolean): Generator<void, string> {
   const endsAt = performance.now() + 5_000;
   while (!isEnough() && performance.now() < endsAt) yield;

@@ -12,7 +12,7 @@ export const PROBLEMS = {
   EMAIL_TAKEN: 409,
   ATTEMPT_FINISHED: 409,
   TIME_IS_UP: 409,
-  /** Temporary: no longer applies once the exam has ended. */
+  /** Temporary: the same request works after the exam has ended. */
   EXAM_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -24,15 +24,15 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 interface ProblemDetails {
-  /** Messages by path of the invalid field, such as `answers.0.text`. */
+  /** Error messages, by the path of the invalid field, such as `answers.0.text`. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
 /**
- * Symbol that marks problems. Pages, endpoints and the proxy each load their own copy of this class, so `instanceof`
- * must not compare classes.
+ * Symbol that marks problems. Pages, endpoints and the proxy each load their own copy of the class `Problem`, so
+ * `instanceof` would not recognize problems from another copy.
  */
 const IS_PROBLEM = Symbol.for('coldpass.problem');
 

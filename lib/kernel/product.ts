@@ -1,7 +1,6 @@
 /**
- * Settings that are shown on prerendered pages and therefore read during the build. `lib/env.ts` checks the same
- * variables at the start. Only variables that begin with NEXT_PUBLIC_ reach the browser; the others are for server
- * components.
+ * Settings that appear on prerendered pages, so the build reads them. `lib/env.ts` checks the same variables when the
+ * server starts. Only variables that begin with NEXT_PUBLIC_ reach the browser; the others are for server components.
  */
 
 const DEFAULT_NAME = 'Coldpass';
@@ -16,21 +15,21 @@ export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME
 /** Year of the first edition, for the copyright line. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || DEFAULT_YEAR;
 /**
- * Public URL of the site, for canonical links and preview images. A local address unless it is set to https, so that
- * tests on different ports can use the same build.
+ * Public URL of the site, for canonical links and preview images. Only an https address is used; otherwise it is a
+ * local address, so that tests on different ports can use the same build.
  */
 export const SITE_URL = siteUrl(process.env.PUBLIC_URL);
 /** Contact address of the legal pages. */
 export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || DEFAULT_CONTACT;
 /**
- * True if sample testimonials, marked as samples, should be shown. They show what a new installation will look like. On
- * a public site (`PUBLIC_URL` is https) they are hidden unless the setting enables them.
+ * True if pages should show sample testimonials, which are marked as samples and show what a new installation will look
+ * like. On a public site (`PUBLIC_URL` is https) they are hidden unless the setting enables them.
  */
 export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
   set ? set === 'true' : !address?.startsWith('https://');
 export const SHOWS_SAMPLE_TESTIMONIALS = showsSamples(process.env);
 
-/** Returns the values that a build with these variables puts into its pages. */
+/** Returns the values that a build with these environment variables puts into its pages. */
 export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> => ({
   PUBLIC_URL: siteUrl(given.PUBLIC_URL),
   NEXT_PUBLIC_PRODUCT_NAME: given.NEXT_PUBLIC_PRODUCT_NAME || DEFAULT_NAME,
@@ -39,7 +38,9 @@ export const shownSettings = (given: NodeJS.ProcessEnv): Record<string, string> 
   SHOW_SAMPLE_TESTIMONIALS: String(showsSamples(given)),
 });
 
-/** Describes in one line which settings of the build differ from those of the running server; null if none does. */
+/**
+ * Returns one line that says which settings of the build differ from those of the running server. Null if none does.
+ */
 export function otherBuild(built: Readonly<Record<string, string>>, running: NodeJS.ProcessEnv): string | null {
   const different = Object.entries(shownSettings(running)).filter(([name, value]) => built[name] !== value);
   if (different.length === 0) return null;

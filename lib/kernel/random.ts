@@ -14,8 +14,8 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Returns a small repeatable generator (mulberry32), for orders that must stay the same after a reload. Not for
- * secrets.
+ * Returns a small random number generator (mulberry32) that repeats its numbers for the same seed. Used for orders that
+ * must stay the same after a reload. Not for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -28,12 +28,12 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * Returns a generator seeded by `Math.random`. Next.js makes each call of `Math.random` cost a microsecond, so this
+ * Returns a generator seeded by `Math.random`. In Next.js each call of `Math.random` takes a microsecond, so this
  * generator is faster for many numbers. Not for secrets.
  */
 export const quickRandom = (): Random => seededRandom(Math.random() * 2 ** 32);
 
-/** Computes a seed from a text (FNV-1a). */
+/** Returns a seed computed from a text (FNV-1a). */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) {

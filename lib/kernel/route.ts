@@ -8,5 +8,5 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** A function that a `route.ts` exports for an HTTP method. Next calls it, and so does the front server. */
+/** A function that a `route.ts` exports for an HTTP method. Next.js and the front server call it. */
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;

@@ -58,9 +58,7 @@ describe('safeNext', () => {
     ...['evil.example', 'http:', 'javascript:', 'tests', 'x', '127.1', '[::1]', 'user:pass@', '\ud800'],
   );
   const address = fc.array(piece, { maxLength: 9 }).map((pieces) => `/${pieces.join('')}`);
-  /**
-   * Imitates the router of Next.js, which resolves the path, query and hash of a URL again, without a trailing slash.
-   */
+  /** Resolves the path, query and hash of a URL again, without a trailing slash, as the router of Next.js does. */
   const asRouted = (href: string): string => {
     const { pathname, search, hash } = new URL(href, SITE);
     return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;

@@ -1,5 +1,5 @@
 /**
- * Folder names of the question bank and of the study guides, in the certification's order. If a name is added, the
+ * Folder names of the question bank and of the study guides, in the certification's order. If a name is added here, the
  * compiler reports all code that must handle it.
  */
 export const SECTION_GROUPS = ['core', 'type-1', 'type-2', 'type-3'] as const;

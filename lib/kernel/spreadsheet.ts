@@ -1,7 +1,7 @@
 /**
- * Matches a cell that a spreadsheet would run as a formula: it begins with an operator (also in full width), a line
- * break or a tab (OWASP, CSV injection). Also matches leading apostrophes before these, so that `restore` can remove
- * the apostrophe that was added.
+ * Matches a cell that a spreadsheet would run as a formula: one that begins with an operator (also in full width), a
+ * line break or a tab (OWASP, CSV injection). Also matches cells with apostrophes before these characters, so that
+ * `restore` removes only an apostrophe that `neutralize` has added.
  */
 const RUNS = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
 const TO_NEUTRALIZE = new RegExp(`^'*${RUNS}`);
@@ -12,7 +12,7 @@ export const neutralize = (text: string): string => (TO_NEUTRALIZE.test(text) ? 
 /** Removes the apostrophe that `neutralize` added, and leaves every other text unchanged. */
 export const restore = (cell: string): string => (NEUTRALIZED.test(cell) ? cell.slice(1) : cell);
 
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
+/** Byte order mark. Excel reads a file as UTF-8 only if the file begins with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 function writeCell(text: string): string {
@@ -20,6 +20,9 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Writes rows as CSV (RFC 4180). No spreadsheet runs a cell of it as a formula. A file begins with `BYTE_ORDER_MARK`. */
+/**
+ * Writes rows as CSV (RFC 4180). Cells that a spreadsheet would run as a formula are neutralized. The caller must put
+ * `BYTE_ORDER_MARK` before the text.
+ */
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');

@@ -67,7 +67,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function addKey(keys: Set<string> | null, quoted: string): void {
-  // A key with escapes is decoded first, because keys are equal if their decoded texts are.
+  // Decodes a key with escapes first, because two keys are equal if their decoded texts are equal.
   const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
   if (key === '__proto__') throw new StrictJsonError('a key that is not allowed');
   if (keys?.has(key)) throw new StrictJsonError('a key that is there twice');

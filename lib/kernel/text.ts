@@ -8,8 +8,8 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const isPrintable = (text: string) => !UNPRINTABLE.test(text) && text.isWellFormed();
 
 /**
- * Returns the schema of typed text with a maximum length and without characters that cannot be stored or shown.
- * `missing` is the message for an empty text.
+ * Returns the schema of typed text with a maximum length. Refuses characters that cannot be stored or displayed.
+ * `missing`: the message for an empty text.
  */
 export const plainText = (maxLength: number, missing?: string) =>
   z
@@ -17,7 +17,7 @@ export const plainText = (maxLength: number, missing?: string) =>
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isPrintable, 'Contains characters that cannot be shown');
 
-/** Returns the schema of text that is shown to other people as somebody's name or words. Refuses hidden characters. */
+/** Returns the schema of a person's name or words that other people see. Refuses hidden characters. */
 export const nameText = (maxLength: number, missing?: string) =>
   plainText(maxLength, missing).refine(isVisible, 'Contains characters that nobody can see. Type it again.');
 

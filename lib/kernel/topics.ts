@@ -64,9 +64,9 @@ export const findTopic = (sectionId: number, topic: string): Topic | undefined =
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);
 
 /**
- * Returns the form in which a typed topic is stored: the code for a topic of the outline, whether its code or name was
- * typed; otherwise the trimmed text. All code that accepts topics uses this function, so that no topic is stored under
- * two names.
+ * Returns the text under which a topic is stored: for a topic of the outline, its code, whether its code or its name
+ * was typed; otherwise the trimmed text. All code that accepts topics uses this function, so that no topic is stored
+ * under two names.
  */
 export function topicCode(sectionId: number, written: string): string {
   const key = nameKey(written);

@@ -1,8 +1,8 @@
 const NO_BREAK = '\u00A0';
 
 /**
- * Patterns for expressions that should stay on one line: a figure and its unit, "Section" and its number, a rule and
- * its paragraph.
+ * Patterns for expressions that must not be broken over two lines: a figure and its unit, "Section" and its number, a
+ * rule and its paragraph.
  */
 const UNITS =
   'lb|oz|psig|psia|psi|°F|°C|percent|in\\. Hg|inches|microns|tons|pounds|ounces|degrees|minutes|hours|days|months|years|CFR';

@@ -11,7 +11,7 @@ import { moveDevice } from './service';
 afterEach(erasePeople);
 afterAll(disconnect);
 
-/** Columns that contain ids without a foreign key, but never a user's id. */
+/** Columns that contain ids without a foreign key. None of them contains a user's id. */
 const NAME_NO_USER = [
   'attempt_questions.device_id',
   'attempts.session_id',

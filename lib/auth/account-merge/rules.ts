@@ -2,7 +2,8 @@ import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 
 /**
- * Totals of the device account and the receiving account: stored questions of tests, classes taught, classes attended.
+ * Totals over the device account and the receiving account. `asked`: questions in all stored tests. `taught` and
+ * `attended`: classes.
  */
 export interface Together {
   asked: number;
@@ -11,8 +12,8 @@ export interface Together {
 }
 
 /**
- * Returns the reason why the two accounts cannot be merged, with advice; null if they can. A merge moves everything or
- * nothing, and the merged account must stay within every limit.
+ * Returns the reason why the two accounts cannot be merged, with advice; null if they can. A merge moves all data or
+ * nothing, and the merged account must not exceed any limit.
  */
 export function problemWithMove({ asked, taught, attended }: Together): string | null {
   if (asked > MAX_STORED_QUESTIONS) {
@@ -28,10 +29,9 @@ export function problemWithMove({ asked, taught, attended }: Together): string |
 }
 
 /**
- * Effects on the rows of a device account.
- *
- * In a move, `moves` transfers rows that the account does not have, `joins` merges them with the account's rows, `ends`
- * deletes them with the device account, and `none` means that a device account has no such rows. In a deletion, `goes`
+ * Effects on the database rows of a device account. When the account is merged into another account: `moves` transfers
+ * rows that the other account does not have, `joins` merges them with the other account's rows, `ends` deletes them
+ * with the device account, and `none` means that a device account has no such rows. When the account is deleted: `goes`
  * deletes the rows, and `stays` leaves them without the user's id.
  */
 interface Fate {
@@ -39,7 +39,7 @@ interface Fate {
   deletion: 'goes' | 'stays';
 }
 
-/** Every column that refers to users. A test fails if a column of the schema is missing here. */
+/** Every column that refers to users. A test fails if a column of the schema is missing in this list. */
 export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'attempts.user_id': { move: 'moves', deletion: 'goes' },
   'learner_questions.user_id': { move: 'joins', deletion: 'goes' },
@@ -47,7 +47,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'turned_cards.user_id': { move: 'moves', deletion: 'goes' },
   'question_reports.user_id': { move: 'moves', deletion: 'stays' },
   'correction_notices.user_id': { move: 'moves', deletion: 'goes' },
-  // A plan moves with its days if the account has none; otherwise the device's plan is deleted.
+  // The device's plan moves with its days if the account has no plan; otherwise it is deleted.
   'study_plans.user_id': { move: 'moves', deletion: 'goes' },
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
@@ -58,7 +58,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A live classroom round ends within an hour. Until then, a person who joined it with both accounts has two votes.
+  // A classroom round ends with the class period. Until then, a person who answers with both accounts has two votes.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
@@ -67,7 +67,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   // These rows do not move, so that a person who once used the device account gets no access to the other account.
   'sessions.user_id': { move: 'ends', deletion: 'goes' },
   'carry_codes.user_id': { move: 'ends', deletion: 'goes' },
-  // The account keeps its own picture, even if it has none.
+  // The account keeps its own picture. If it has none, it does not get the device's picture.
   'profile_pictures.user_id': { move: 'ends', deletion: 'goes' },
   // A device account receives no mail and is never an admin.
   'mail_tokens.user_id': { move: 'none', deletion: 'goes' },

@@ -12,7 +12,7 @@ import * as store from './store';
 interface Move {
   /** Access token of the device account. */
   deviceToken: string;
-  /** The receiving account and its current session. */
+  /** The receiving account, and the session in which the request was made. */
   to: { userId: UserId; sid: SessionId };
 }
 
@@ -21,14 +21,14 @@ const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, rep
 const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
 
 /**
- * Returns the id of the device account to which the token belongs, or null if the account was already deleted. Throws
- * `VALIDATION` for any other token.
+ * Returns the id of the device account to which the token belongs. Returns null if the account was already deleted.
+ * Throws `VALIDATION` for any other token.
  */
 async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   const claims = await readAccessToken(deviceToken);
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
-  // The account is read after the session, because both may be deleted together between the two reads.
+  // The account is read after the session, because both may be deleted between the two reads.
   const kind = await store.kindOfAccount(claims.sub);
   if (kind === 'gone') return null;
   if (kind !== 'device' || session?.userId !== claims.sub) throw noDevice();

@@ -207,7 +207,7 @@ describe('moveDevice', () => {
     const kept = await db.turnedCard.findMany({ where: { userId: account.id }, orderBy: { turnedAt: 'desc' } });
     expect(kept).toHaveLength(MOST_STORED);
     expect(kept.filter(({ id }) => id === twice)).toHaveLength(1);
-    // The device's three cards, from the last three minutes, remain; the account's oldest three were deleted.
+    // The device's three cards, from the last three minutes, are still there; the account's oldest three were deleted.
     expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_STORED) * 60_000));
   });
 

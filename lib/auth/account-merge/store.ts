@@ -17,15 +17,16 @@ export async function kindOfAccount(id: UserId): Promise<'device' | 'other' | 'g
 }
 
 /**
- * Waits until the replicas have the deletion of a device account. Only then may a repeated request be acknowledged. A
- * database server that is no longer the leader may show moves that no other server has, but it refuses locks. The
- * current leader waits until its replicas have the row.
+ * Waits until the replicas have the deletion of a device account. A repeated request may be acknowledged only after
+ * that. A database server that is no longer the leader may show moves that no other server has, but it refuses locks.
+ * The current leader waits until its replicas have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
 /**
- * Counts what a move would transfer from the device account. Favorites and a plan count only if the account lacks them.
+ * Counts what a move would transfer from the device account. Favorites and a plan count only if the other account lacks
+ * them.
  */
 export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
 
@@ -48,7 +49,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
-/** Counts what both accounts together would have: stored questions, classes taught, classes attended. */
+/** Counts what both accounts would have together: questions in stored tests, classes taught, classes attended. */
 export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
 
 async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
@@ -63,8 +64,8 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
 }
 
 /**
- * Lists which of these device accounts were merged into the account. Locks the rows, so that the result is on the
- * replicas before a browser transfers its local data because of it.
+ * Lists which of these device accounts were merged into the account. Locks the rows, so that the replicas have the
+ * result before a browser relies on it and transfers its local data.
  */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.$queryRaw<{ id: UserId }[]>`
@@ -75,9 +76,9 @@ export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<
 interface Move {
   device: UserId;
   userId: UserId;
-  /** Session of the receiving account that takes over unfinished tests. */
+  /** Session of the receiving account to which unfinished tests are assigned. */
   sid: SessionId;
-  /** Applies corrections to the moved attempts again, inside the same transaction. */
+  /** Counts corrections for the moved attempts again, inside the same transaction. */
   recount: (tx: Prisma.TransactionClient, userId: UserId) => Promise<void>;
 }
 
@@ -156,8 +157,8 @@ async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: U
 }
 
 /**
- * Moves the device's plan if the account has none. Does not move its email settings, because nobody chose them for the
- * account's address.
+ * Moves the device's plan if the account has none. Does not move the plan's email settings, because nobody chose them
+ * for the account's address.
  */
 async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   const taken = await tx.$executeRaw`
@@ -177,8 +178,8 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
 }
 
 /**
- * Moves exam outcomes, except for exams whose outcome the account already has. But a learner's own outcome in either
- * account replaces an outcome that an instructor entered for the other account.
+ * Moves exam outcomes, except for exams for which the account already has an outcome. An outcome that the learner
+ * entered, in either account, replaces an outcome that an instructor entered in the other account.
  */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
@@ -204,9 +205,9 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
 
 /**
  * Moves the classes that the device account teaches, as owner or colleague, and its roster entries in classes that it
- * attends. In a class that both accounts attend, the account's own entry stays and the device's membership ends; entries
- * of instructors for the device are not moved. If both accounts share one roster entry, the account may see what the
- * device could see.
+ * attends. In a class that both accounts attend, the account's own entry stays and the device's membership ends; data
+ * that instructors entered for the device is not moved. If both accounts share one roster entry, the account may see
+ * what the device could see.
  */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });

@@ -12,7 +12,7 @@ describe('carry code', () => {
       expect(code).toMatch(/^[BCDFGHJKMNPRSTWXYZ]{10}$/);
       for (const letter of code) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    // 20,000 letters over 18 possible ones: 1,111 of each on average, with a standard deviation of 32.
+    // 20,000 letters, chosen from 18, are 1,111 of each on average, with a standard deviation of 32.
     for (const letter of CODE_LETTERS) {
       expect(Math.abs((counts.get(letter) ?? 0) - 20_000 / 18)).toBeLessThan(6 * 33);
     }

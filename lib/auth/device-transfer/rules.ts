@@ -7,7 +7,7 @@ export const CARRY_MINUTES = 15;
 /** Path of the page that redeems a code. The code follows in the fragment, which browsers do not send to servers. */
 export const CARRY_PAGE = '/carry';
 
-/** The ICAO spelling alphabet, for reading a code out by telephone. */
+/** The ICAO spelling alphabet. People use it to read out a code by telephone. */
 const WORDS: Readonly<Record<string, string>> = {
   B: 'Bravo',
   C: 'Charlie',

@@ -16,8 +16,8 @@ import { CARRY_MINUTES, CARRY_PAGE } from './rules';
 import * as store from './store';
 
 /**
- * Returns the form in which a code is stored: a hash with a secret key. A plain hash would reveal the code, because all
- * ten-letter codes can be tried.
+ * Returns the hash under which a code is stored. The hash uses a secret key, because a plain hash would reveal the
+ * code: all ten-letter codes can be tried.
  */
 const hashCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHmac('sha256', keyFor('carry-code')).update(code).digest());
@@ -29,15 +29,15 @@ interface Issue {
 }
 
 /**
- * Issues a code that opens this device account on another phone, once and within `CARRY_MINUTES`. Voids the previous
- * code. Throws `CONFLICT` or `RATE_LIMITED`.
+ * Issues a code with which another phone can sign in to this device account, once and within `CARRY_MINUTES`. Voids the
+ * previous code. Throws `CONFLICT` or `RATE_LIMITED`.
  */
 export async function issueTransferCode({
   userId,
   sid,
   now,
 }: Issue): Promise<{ code: string; link: string; expiresAt: string }> {
-  // Counts against the limit of new sessions, because each redeemed code creates one.
+  // Issuing a code counts toward the limit of new sessions, because each redeemed code creates one.
   await countRow('sessions', userId);
   const code = makeLetterCode(randomBytes);
   const expiresAt = after(now, CARRY_MINUTES * 60_000);
@@ -48,7 +48,9 @@ export async function issueTransferCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Key of a limit that counts guesses from all addresses together, to stop a guesser who uses many networks. */
+/**
+ * Key under which guesses from all addresses are counted together. This limit stops a guesser who uses many networks.
+ */
 const EVERYBODY = 'all';
 
 interface Redemption {

@@ -6,7 +6,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface NewCode {
   userId: UserId;
-  /** The session that issued the code. When the session has ended, the code is void. */
+  /** The session in which the code was issued. When this session ends, the code becomes void. */
   sid: SessionId;
   hash: Uint8Array<ArrayBuffer>;
   expiresAt: Date;
@@ -14,7 +14,7 @@ interface NewCode {
 }
 
 /**
- * Stores a code for the account, replacing an earlier one. Returns false if the account has an email address or no
+ * Stores a code for the account and replaces an earlier code. Returns false if the account has an email address or no
  * longer exists.
  */
 export async function saveCode({ userId, sid, hash, expiresAt, now }: NewCode): Promise<boolean> {
@@ -35,9 +35,9 @@ interface Use {
 }
 
 /**
- * Uses up a code and creates a session in its account, in one transaction. Returns null if the code does not exist.
- * Locks the user's row first, like every creation of a session, so that this transaction runs before or after one that
- * deletes the account or adds an address. The second of two concurrent uses finds no code.
+ * Uses up a code and creates a session for its account, in one transaction. Returns null if the code does not exist.
+ * Locks the user's row first, like every creation of a session, so that this transaction runs either before or after
+ * one that deletes the account or adds an address. The second of two concurrent uses finds no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
   return transact(async (tx) => {

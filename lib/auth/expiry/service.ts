@@ -16,14 +16,14 @@ const RETENTION_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
 /**
- * A device account without answers is deleted after this many days without use. One with answers is deleted after
- * `DEVICE_IDLE_DAYS`.
+ * Number of days without use after which a device account without answers is deleted. An account with answers is
+ * deleted after `DEVICE_IDLE_DAYS`.
  */
 const EMPTY_DEVICE_DAYS = 2;
 
 /**
- * Deletes rows that can never be used again, so that the tables do not grow forever. Returns the number of deleted rows
- * of each kind.
+ * Deletes rows that can never be used again, so that the tables do not grow without limit. Returns the number of
+ * deleted rows of each kind.
  */
 export async function removeExpiredIdentity(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

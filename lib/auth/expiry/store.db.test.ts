@@ -63,7 +63,7 @@ describe('removeExpiredIdentity', () => {
     await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
     await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
     await transact(async (tx) => {
-      // A refresh that is not committed yet: the clean-up cannot see it, and does not wait for it.
+      // This refresh is not committed yet: the clean-up cannot see it, and does not wait for it.
       await tx.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: days(5) } });
       await removeExpiredIdentity(days(5));
     });

@@ -3,7 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
 
-/** Maximum number of rows per statement, so that none exceeds the statement timeout. */
+/** Maximum number of rows per statement. More rows could exceed the statement timeout. */
 const BATCH = 5_000;
 
 async function inBatches(work: () => Promise<number>): Promise<number> {
@@ -58,12 +58,15 @@ export const deleteTransferCodes = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
-/** Number of accounts examined per step, small enough for the statement timeout even if the accounts have much data. */
+/**
+ * Number of accounts that one step examines. It is small enough for the statement timeout even if the accounts have
+ * much data.
+ */
 const ACCOUNTS = 500;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 interface Accounts {
-  /** SQL condition on the account's row `users u`. */
+  /** SQL condition on the row `u` of `users`: the accounts to examine. */
   candidates: Prisma.Sql;
   /** SQL condition on other tables: nobody uses the account, and it has no data worth storing. */
   unused: Prisma.Sql;
@@ -71,10 +74,10 @@ interface Accounts {
 
 /**
  * Deletes accounts in steps, ordered by id. A user may return during the check. Therefore the accounts and their
- * sessions are locked, and then checked again in a separate statement, which sees every refresh, sign-in and test that
- * was acknowledged before the locks; no request can be acknowledged after the locks. An account whose session is in use
- * at that moment is kept. An account that cannot be deleted does not block the others; the first error is thrown at the
- * end.
+ * sessions are locked, and then checked again in a separate statement. This statement sees every refresh, sign-in and
+ * test that was acknowledged before the locks; no request can be acknowledged after the locks. Skips an account whose
+ * session is in use at that moment. An account that cannot be deleted does not block the others; the first error is
+ * thrown at the end.
  */
 async function deleteAccounts({ candidates, unused }: Accounts): Promise<number> {
   let done = 0;
@@ -143,8 +146,8 @@ const HAS_NO_DATA = Prisma.sql`NOT EXISTS (SELECT 1 FROM favorites WHERE user_id
   AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)`;
 
 /**
- * Deletes accounts with an unconfirmed address and without any activity: no attempt, favorite, report, card, outcome or
- * class, and no sign-in or refresh since `unusedSince`. Never deletes an admin.
+ * Deletes accounts with an unconfirmed address that nobody has used: they have no attempt, favorite, report, card,
+ * outcome or class, and no sign-in or refresh since `unusedSince`. Never deletes an admin.
  */
 export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   deleteAccounts({
@@ -155,9 +158,9 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   });
 
 /**
- * Deletes device accounts that nobody has used since `unusedSince`. Deletes accounts without answers, other data or
- * classes if nobody has used them since `emptySince`. Accounts that hold answers on paper stay, because their class
- * needs them. A device account can only be opened by its sessions, so nobody can return once these have ended.
+ * Deletes device accounts that nobody has used since `unusedSince`. Accounts without answers, other data or classes are
+ * already deleted if nobody has used them since `emptySince`. Accounts for answers on paper stay, because their class
+ * needs them. A device account can be opened only by its sessions, so nobody can return once these have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
   deleteAccounts({

@@ -18,7 +18,7 @@ import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 
 /**
- * The next-auth actions that the product serves, by method and name. All others, including next-auth's own pages and
+ * The next-auth actions that the product offers, by method and name. All others, including next-auth's own pages and
  * session endpoint, return 404.
  */
 const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
@@ -38,8 +38,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // Limited by address only. A limit by account would not help, because creating accounts is free and the account is
-    // not known yet.
+    // Limited by address only. A limit by account would not help: creating accounts is free, and the account is not
+    // known yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);
@@ -52,8 +52,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
 }
 
 /**
- * Copies only the parts of the request that a sign-in needs. next-auth responds with 500 to an invalid return address
- * in any part, and would forward all other query parameters to the provider.
+ * Copies only the parts of the request that a sign-in needs. next-auth responds with 500 if any part contains an
+ * invalid return address, and would forward all other query parameters to the provider.
  */
 async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<NextRequest> {
   asked.searchParams.delete('callbackUrl');
@@ -65,7 +65,7 @@ async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<Ne
   return new NextRequest(asked, { method: 'POST', body: kept });
 }
 
-/** Returns the absolute address if it is on this site; null for another site's or an invalid address. */
+/** Returns the absolute address if it is on this site. Returns null for an invalid address and for another site. */
 function ownAddress(address: string): string | null {
   const site = env().PUBLIC_URL;
   if (!URL.canParse(address, site)) return null;
@@ -76,8 +76,8 @@ function ownAddress(address: string): string | null {
 const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
 
 /**
- * Deletes the return address in next-auth's cookie if it points to another site. Later reads of the cookie during this
- * request see the deletion.
+ * Deletes the return address from next-auth's cookie if it points to another site. Later reads of the cookie during
+ * this request see the change.
  */
 async function forgetForeignReturn(): Promise<void> {
   const all = await cookies();
@@ -86,7 +86,7 @@ async function forgetForeignReturn(): Promise<void> {
 }
 
 /**
- * Redirects to the page that explains the failure. The query contains the return address, so that the visitor can try
+ * Redirects to the page that explains the failure. The URL contains the return address, so that the visitor can try
  * again.
  */
 async function fail(reason: string): Promise<Response> {
@@ -99,12 +99,12 @@ async function fail(reason: string): Promise<Response> {
 const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
 
 /**
- * Timeout of each request to a provider. The library's default of 3.5 s is too short for a school's busy server; a
- * longer timeout would keep the visitor waiting.
+ * Timeout of each request to a provider. The library's default of 3.5 s is too short for a school's busy server; with a
+ * longer timeout the visitor would wait too long.
  */
 const PATIENCE = { timeout: 10_000 };
 
-/** Builds the school's provider. Uses only standard OpenID Connect, so that it works with any school's service. */
+/** Builds the provider for a school. Uses only standard OpenID Connect, so that it works with any school's service. */
 function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   return {
@@ -119,8 +119,8 @@ function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: str
     idToken: true,
     checks: ['pkce', 'state', 'nonce'],
     userinfo: {
-      // The signed token may lack the email address (OpenID Connect Core 1.0, 5.4), so user info is requested too. If
-      // both have a claim, the token's value is used.
+      // Requests the user info too, because the signed token may lack the email address (OpenID Connect Core 1.0, 5.4).
+      // If both contain a claim, the token's value is used.
       request: async ({ client, tokens }) => {
         const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens as never) : {};
         return { ...told, ...(tokens as unknown as { claims: () => object }).claims() };
@@ -138,7 +138,7 @@ function options(): NextAuthOptions {
     domains: OIDC_EMAIL_DOMAINS,
     opensAdmins: false,
   };
-  // The session that this request opens: `signIn` sets it, and `jwt` writes it to the page cookie.
+  // The session that this request opens. `signIn` sets this variable, and `jwt` writes the session to the page cookie.
   let opened: ProviderSession | ProviderRefusal = 'failed';
   return {
     secret: pageCookieSecret(),

@@ -1,14 +1,14 @@
 import { openEndpoint } from '@/lib/kernel/endpoint';
 
 /**
- * Endpoints that next-auth serves during a provider sign-in. They have no contract and are not in the API catalog. They
- * are declared here only for limits, costs and the log.
+ * Endpoints that next-auth handles during a sign-in with a provider. They have no contract and are not in the API
+ * catalog. They are declared here only for limits, costs and the log.
  */
 
 const providers = openEndpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
 const signInProof = openEndpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
 
-/** This endpoint and the next endpoint make the server send requests to the provider. */
+/** This endpoint and the next one make the server send requests to the provider. */
 export const signInThere = openEndpoint({
   method: 'POST',
   path: '/api/auth/signin/{provider}',

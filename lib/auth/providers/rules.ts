@@ -1,14 +1,14 @@
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import { isVisible } from '@/lib/kernel/names';
 
-/** An external service that people sign in with: Google, or a school's service. */
+/** An external service with which people sign in: Google, or a school's service. */
 export interface Provider {
   id: 'google' | 'school';
   /** The issuer in the provider's tokens. */
   issuer: string;
-  /** Email domains for which the provider's sign-ins are accepted; empty means all domains. */
+  /** Email domains for which sign-ins by this provider are accepted; empty means all domains. */
   domains: readonly string[];
-  /** True if people whom the provider signs in may be admins of this installation. */
+  /** True if people who sign in with this provider may be admins of this installation. */
   opensAdmins: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ProviderClaims {
   family_name?: unknown;
 }
 
-/** Reasons why a sign-in was refused. The page has a sentence for each. */
+/** Reasons for refusing a sign-in. The page has a sentence for each. */
 export type ProviderRefusal = 'no-email' | 'unconfirmed' | 'other-domain' | 'locked' | 'admin' | 'failed';
 
 interface Person {
@@ -36,17 +36,17 @@ const cut = (name: unknown): string => [...visible(text(name)).trim()].slice(0, 
 
 /** Returns the person whose email address the provider confirms, or the reason for a refusal. */
 export function readClaims(claims: ProviderClaims, provider: Provider): Person | ProviderRefusal {
-  // A service that many organizations share, such as Microsoft's for all schools, names the tenant as the issuer, and
-  // any organization could be that tenant.
+  // A service that many organizations share, such as Microsoft's service for all schools, names the tenant as the
+  // issuer, and any organization could be that tenant.
   if (claims.iss !== provider.issuer) return 'failed';
   const said = text(claims.email);
-  // An address that normalization would change is refused, because the provider has confirmed only the exact address.
+  // Refuses an address that normalization would change, because the provider has confirmed only the exact address.
   const email = said.normalize('NFKC') === said ? canonicalEmail(said) : null;
   if (email === null) return 'no-email';
   const isListed = provider.domains.includes(email.slice(email.indexOf('@') + 1));
   if (provider.domains.length > 0 && !isListed) return 'other-domain';
   const confirmed = claims.email_verified;
-  // Some providers, such as Microsoft's, omit the claim. A missing claim is accepted only for a domain in `domains`,
+  // Some providers, such as Microsoft, omit this claim. A missing claim is accepted only for a domain in `domains`,
   // because the provider controls the mailboxes of that domain.
   const isConfirmed = confirmed === true || confirmed === 'true' || (confirmed === undefined && isListed);
   if (!isConfirmed) return 'unconfirmed';

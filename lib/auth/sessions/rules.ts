@@ -1,4 +1,4 @@
-/** A refresh token that a client sends, with the child token that was issued in exchange for it, if any. */
+/** A refresh token that a client sends. `child`: the token that was issued in exchange for it, if any. */
 export interface PresentedToken {
   expiresAt: Date;
   rotatedAt: Date | null;
@@ -8,15 +8,16 @@ export interface PresentedToken {
 
 interface Child {
   expiresAt: Date;
-  /** When the child token was exchanged in turn; null if it never was. */
+  /** When the child token was itself exchanged; null if it never was. */
   rotatedAt: Date | null;
 }
 
 export type RefreshVerdict = 'rotate' | 'expired' | 'reuse' | 'repeat-child';
 
 /**
- * Decides what to do with a refresh token. If its child token was never used, the response that contained the child may
- * have been lost, so the same child is returned again at any age. If the child was used, the token is a stolen copy.
+ * Decides what to do with a refresh token. A token that was already exchanged has a child. If the child was never used,
+ * the response that contained it may have been lost, so the same child is returned again at any age. If the child was
+ * used, the presented token is a stolen copy.
  */
 export function judgeRefresh({ child, session, ...token }: PresentedToken, now: Date): RefreshVerdict {
   if (session.revokedAt !== null || session.expiresAt <= now) return 'expired';

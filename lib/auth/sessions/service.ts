@@ -20,7 +20,10 @@ export interface Origin {
 /** The result of a successful sign-in or refresh. */
 export interface SignedIn {
   user: UserInfo;
-  /** The password hash stored when the session was opened or renewed. Known-device cookies are bound to this hash. */
+  /**
+   * The password hash that was stored when the session was opened or renewed. Cookies of known devices are bound to
+   * this hash.
+   */
   passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
@@ -30,14 +33,17 @@ export interface SignedIn {
 const idleUntil = ({ email }: Pick<Identity, 'email'>, now: Date): Date =>
   after(now, email === null ? LIFETIMES.deviceIdle : LIFETIMES.refreshIdle);
 
-/** Builds the row of a new session and its first token. */
+/** Builds the database row of a new session and its first token. */
 export const newSession = (refreshToken: string, origin: Origin, now: Date) => ({
   deviceName: origin.deviceName,
   expiresAt: after(now, LIFETIMES.refreshAbsolute),
   token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
 });
 
-/** Builds the row of a device account's session. Each refresh postpones the session's end (`store.rotateToken`). */
+/**
+ * Builds the database row of a device account's session. Each refresh postpones the session's end
+ * (`store.rotateToken`).
+ */
 export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date) => {
   const expiresAt = after(now, LIFETIMES.deviceIdle);
   return { deviceName: origin.deviceName, expiresAt, token: { hash: hashToken(refreshToken), expiresAt } };
@@ -103,7 +109,7 @@ async function repeat(parent: TokenRow, presented: string, now: Date): Promise<s
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-/** Matches a receipt for a later sign-out: the hash of a refresh token. The token cannot be derived from it. */
+/** Matches a receipt for ending a session later: the hash of a refresh token. The token cannot be derived from it. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
 /** Ends the session of a refresh token or of its sign-out receipt. Does nothing if the token or receipt is unknown. */

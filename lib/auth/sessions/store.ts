@@ -14,7 +14,7 @@ interface CheckedSession extends steps.NewSession {
 /**
  * Creates a session and returns its id. Returns null if the password was changed or the account was locked while the
  * password was being checked. The lock on the user's row makes a concurrent password reset wait until this session
- * exists, so the reset ends this session too.
+ * exists, so that the reset ends this session too.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return transact(async (tx) => {
@@ -62,7 +62,7 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
 }
 
 /**
- * SQL for the new end of a session. A device account can only be opened by its session, so each use postpones the end
+ * SQL for the new end of a session. A device account can be opened only by its session, so each use postpones the end
  * of that session. Sessions of other accounts have a fixed end.
  */
 const endOf = (tokenExpiresAt: Date) => Prisma.sql`
@@ -77,8 +77,9 @@ interface Rotation {
 }
 
 /**
- * Marks the parent as rotated, adds its child and records the use, in one statement. The second of two concurrent
- * rotations waits for the lock on the parent's row, then finds it rotated, changes nothing and returns false.
+ * Marks the parent token as exchanged, adds its child and records the use of the session, in one statement. The second
+ * of two concurrent calls waits for the lock on the parent's row, then sees that it was exchanged, changes nothing and
+ * returns false.
  */
 export async function rotateToken({ parentId, sessionId, child, now }: Rotation): Promise<boolean> {
   const count = await db.$executeRaw`
@@ -103,7 +104,7 @@ interface Repetition {
 
 /**
  * Extends the expiry of a child token that is returned to the client again. Returns false if the child has been used
- * since it was judged.
+ * since `judgeRefresh` decided.
  */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
   const { childId, sessionId, expiresAt, now } = repetition;
@@ -123,8 +124,8 @@ export async function revokeSession(id: SessionId, reason: string, now: Date): P
 }
 
 /**
- * Ends the session of a token, if there is one. Does so in a single write, because a database server that is no longer
- * the leader cannot acknowledge a write.
+ * Ends the session of a token, if there is one. Uses a single write, because a database server that is no longer the
+ * leader cannot acknowledge a write.
  */
 export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
   await db.$executeRaw`
@@ -136,9 +137,9 @@ export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise
 interface FirstToken {
   sid: SessionId;
   userId: UserId;
-  /** Earliest start of the session that is accepted. */
+  /** Earliest start of a session that is accepted. */
   since: Date;
-  /** Stored only now, because the device is not known yet when a browser returns from a provider. */
+  /** Name of the device. It is stored only now, because it is not known yet when a browser returns from a provider. */
   deviceName: string;
   token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;

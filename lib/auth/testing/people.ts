@@ -4,7 +4,7 @@ import { registerUser } from '@/lib/auth/service';
 import { withMailStored } from '@/lib/before-answer';
 import { db } from '@/lib/db/client';
 
-/** Creates people for database tests through the product's own registration, and deletes them after the tests. */
+/** Creates people for database tests with the product's own registration, and deletes them after the tests. */
 
 export const PASSWORD = 'a long enough sentence';
 export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };

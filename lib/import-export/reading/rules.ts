@@ -25,8 +25,8 @@ const READERS: Record<ImportExportFormat, (text: string) => ReadRow[] | Promise<
 };
 
 /**
- * Reads the questions of a file and checks each one. `onChecked` receives the progress. The time is proportional to the
- * size of the file.
+ * Reads the questions of a file and checks each one. `onChecked` receives the progress. The duration is proportional to
+ * the size of the file.
  */
 export async function readFile(
   { format, bytes, html }: Reading,
@@ -54,12 +54,12 @@ function checkRow(row: ReadRow, html: Reading['html']): ReadRow {
   };
 }
 
-/** Longer than any stored name. */
+/** Maximum length to which names are shortened. No stored name is longer. */
 const LONGEST_NAME = 300;
 
 /**
- * Shortens names that will be looked up among the stored ones. The main thread compares them many times, and a cell of
- * megabytes would block it. A shortened name matches nothing.
+ * Shortens names that will be compared with stored names. The main thread compares them many times, and a cell of
+ * megabytes would block it. A shortened name matches no stored name.
  */
 function withShortNames(draft: Draft): Draft {
   const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);

@@ -14,19 +14,19 @@ type Message = { linuxThreadId: number } | { done: number; total: number } | { r
  * limit is not a list of questions. The limit on elapsed time is higher, because the thread has a low priority.
  */
 const LIMITS = { processorMs: 30_000, clockMs: 120_000, lookEveryMs: 1_000 };
-/** Memory limit of the thread, several times what the rows of a ten-megabyte file need. */
+/** Memory limit of the thread, several times the memory for the rows of a ten-megabyte file. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 /** Maximum number of files that one instance reads at the same time. */
 const MOST_AT_ONCE = 2;
 
-/** True in a build: Next.js sets the variable. Tests and commands run the source files. */
+/** True in a build, for which Next.js sets the variable. Tests and commands run the source files. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
 const running = perProcess('files being read', () => ({ count: 0 }));
 
 /**
- * Reads a file in a worker thread, so that its memory is freed at the end. Throws `UNAVAILABLE` while too many files are
- * being read or the processor is too busy, and `VALIDATION` for a file that takes too much CPU time or memory.
+ * Reads a file in a worker thread, so that all memory is freed at the end. Throws `UNAVAILABLE` while too many files
+ * are being read or the processor is too busy, and `VALIDATION` for a file that takes too much CPU time or memory.
  */
 export async function readInThread(
   reading: Reading,
@@ -49,8 +49,8 @@ function run(
   onChecked: (done: number, total: number) => void,
   limits: typeof LIMITS,
 ): Promise<ReadRow[]> {
-  // `Reflect.construct` hides the worker from the bundler. The thread runs its source file, which uses a compiler that
-  // cannot be bundled.
+  // `Reflect.construct` hides the worker from the bundler of Next.js. The thread then runs its source file, which uses
+  // a compiler that cannot be bundled.
   const worker: Worker = Reflect.construct(Worker, [
     join(process.cwd(), 'lib/import-export/reading/worker.mjs'),
     { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
@@ -96,7 +96,7 @@ function usedBy(linuxThreadId: number): number {
   }
 }
 
-/** True if memory was exhausted, or the stack (by a regular expression or a deeply nested value). */
+/** True if the memory is exhausted, or the stack (by a regular expression or a deeply nested value). */
 const isExhaustion = (error: Error): boolean =>
   error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 

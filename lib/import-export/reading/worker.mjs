@@ -1,5 +1,5 @@
-// Reads one file in a thread of its own. A build contains the bundled parsers; in tests and development they are
-// bundled here for each file.
+// Reads one file in a separate thread. A build contains the bundled parsers; in tests and development this file bundles
+// them for each imported file.
 import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
@@ -32,7 +32,7 @@ async function load() {
 const { readFile } = await load();
 const rows = await readFile(workerData, (done, total) => parentPort?.postMessage({ done, total }));
 
-/** Number of rows in a batch: the main thread handles them in less than a millisecond. */
+/** Number of rows in a batch. The main thread handles a batch in less than a millisecond. */
 const ROWS_AT_ONCE = 50;
 
 /** Sends the next batch of rows. Called at the start and whenever the main thread asks for more. */
