@@ -12,7 +12,7 @@ import { deleteUserAgain, findProfile } from './store';
 
 const DEFAULT_EMAIL = 'admin@coldpass.test';
 
-/** Returns a random password of 96 bits. It is long because it is shown and typed only once. */
+/** Returns a random password of 96 bits. It may be long, because it is shown and typed only once. */
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
@@ -52,8 +52,8 @@ export async function createAdmin(typed: string): Promise<string> {
 }
 
 /**
- * Makes an existing account an admin. `actorId`: the admin who makes the change; null for a command on the server's
- * machine. Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
+ * Gives an existing account the admin role. `actorId`: the admin who makes the change; null for a command on the
+ * server's machine. Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for an unconfirmed address.
  */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
@@ -89,8 +89,9 @@ export async function resetPassword(typed: string): Promise<string> {
 }
 
 /**
- * Erases an account that its owner deleted after the backup that was restored. Returns false if the backup did not have
- * it. Throws `VALIDATION` for a text that is not an account's id, and `CONFLICT` for the only admin who can sign in.
+ * Erases an account again that its owner deleted after the backup was made. Called after the backup was restored.
+ * Returns false if the backup did not contain the account. Throws `VALIDATION` for a text that is not an account's id,
+ * and `CONFLICT` for the only admin who can sign in.
  */
 export async function deleteAgain(id: string): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) {

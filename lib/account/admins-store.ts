@@ -31,7 +31,9 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
   });
 }
 
-/** Creates an admin account. If the account exists, gives it the admin role and the password and ends its sessions. */
+/**
+ * Creates an admin account. If the account exists, gives it the admin role and this password, and ends its sessions.
+ */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
   const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };
@@ -60,7 +62,7 @@ export const findByEmail = (email: string) =>
 export type Grant = 'granted' | 'missing' | 'unconfirmed';
 
 /**
- * Adds the admin role, which applies from the account's next request on. Refuses unconfirmed addresses, because anybody
+ * Adds the admin role. It applies from the account's next request on. Refuses unconfirmed addresses, because anybody
  * can register one.
  */
 export function grantRole(email: string, actorId: string | null): Promise<Grant> {
@@ -81,8 +83,8 @@ export function grantRole(email: string, actorId: string | null): Promise<Grant>
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
 /**
- * Removes the admin role. Locks the rows of all admins while counting them, so that the second of two concurrent
- * revocations sees the first.
+ * Removes the admin role. Locks the rows of all admins while counting them, so that the second of two concurrent calls
+ * sees the change of the first.
  */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return transact(async (tx) => {
@@ -100,7 +102,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
   });
 }
 
-/** Replaces the password, ends every session and voids open links. Returns false if no account has the address. */
+/** Replaces the password, ends every session and voids unused links. Returns false if no account has the address. */
 export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
   return transact(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });

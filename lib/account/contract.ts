@@ -12,9 +12,9 @@ const profileView = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty for a device account. */
+  /** Email address; empty for a device account. */
   email: z.string(),
-  /** True for an account without an address and a password. Only its signed-in devices can open it. */
+  /** True for an account without an address and a password. Only the devices that are signed in to it can open it. */
   isDeviceAccount: z.boolean(),
   /** Phone number in the E.164 format. */
   phoneNumber: z.string().nullable(),
@@ -30,7 +30,7 @@ const profileView = z.object({
   zipCode: z.string().nullable(),
   country: z.string(),
   emailVerified: z.boolean(),
-  /** False while the account still has the password that was mailed. */
+  /** False while the account still has the generated password that was emailed. */
   passwordChosen: z.boolean(),
   /**
    * False for an account created through a provider, and for an account whose address was confirmed before the user
@@ -48,7 +48,7 @@ const nameField = nameText(MUCH, NAMES_REQUIRED)
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Text that may be omitted. A missing, empty or null value clears the field. */
+/** Schema of a text that may be omitted. A missing, empty or null value clears the field. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()
@@ -74,8 +74,8 @@ export const profileBody = z
       .nullish()
       .transform((date) => date || null),
     /**
-     * Null removes the picture. The path of the current picture changes nothing. A new picture is uploaded to another
-     * endpoint.
+     * Null removes the picture. Sending the path of the current picture changes nothing. A new picture is uploaded to
+     * another endpoint.
      */
     profilePicture: z.string().nullish(),
     addressLine1: optionalText(200),

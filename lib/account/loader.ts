@@ -9,8 +9,8 @@ export async function loadProfile(): Promise<ProfileView> {
 }
 
 /**
- * Returns true if the user still has the mailed password. `path` is the page to which a visitor returns after signing
- * in.
+ * Returns true if the user still has the password that was emailed. `path`: the page to which a visitor returns after
+ * signing in.
  */
 export async function loadUsesMailedPassword(path: string): Promise<boolean> {
   const viewer = await requirePageViewer(path);

@@ -1,16 +1,16 @@
 export const NAMES_REQUIRED = 'First name and last name are required';
 export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
 
-/** Inserted into an empty phone field when it gets the focus. */
+/** Text that a form puts into an empty phone field when the field gets the focus. */
 export const PHONE_PREFIX = '+1';
 
-// ITU-T E.164: a plus sign, a country code that does not start with 0, at most 15 digits.
+// Matches phone numbers in E.164 (ITU-T): a plus sign, a country code that does not start with 0, at most 15 digits.
 const E164 = /^\+[1-9]\d{6,14}$/;
 const PUNCTUATION = /[\s().-]/g;
 
 /**
- * Converts a typed phone number to E.164. Returns '' for an empty field or the prefix alone, and null for an invalid
- * number. Ten digits without a country code are read as a number of the United States.
+ * Converts a typed phone number to E.164. Returns '' for an empty field or only the prefix, and null for an invalid
+ * number. Ten digits without a country code count as a number in the United States.
  */
 export function toE164(typed: string): string | null {
   const digits = typed.replace(PUNCTUATION, '');
@@ -29,7 +29,7 @@ export function formatPhone(typed: string): string {
 
 /** Minimum age according to the terms of service. */
 const MIN_AGE_YEARS = 13;
-/** Maximum age: the age of the oldest person on record. */
+/** Maximum age in years: the age of the oldest person on record. */
 const MAX_AGE_YEARS = 122;
 
 /** Returns the error message for a date of birth (`YYYY-MM-DD`), or null if the date exists and the age is allowed. */

@@ -55,7 +55,7 @@ function refuse(field: string, message: string | null): void {
 }
 
 /**
- * Erases the account immediately and sends a confirmation by mail. A device account needs no password and gets no mail.
+ * Erases the account immediately and confirms this by email. A device account needs no password and gets no email.
  * Throws `NOT_FOUND`, `VALIDATION` if the password is missing or wrong, and `CONFLICT` for the only admin who can sign
  * in.
  */

@@ -29,7 +29,7 @@ export type ProfileRow = Prisma.UserGetPayload<{ select: typeof profile }>;
 export const findProfile = (id: string): Promise<ProfileRow | null> =>
   db.user.findUnique({ where: { id }, select: profile });
 
-/** The columns that users may change in their own row. Excludes the email address and roles. */
+/** The columns of their own row that users may change. Excludes the email address and roles. */
 export type ProfileFields = Pick<
   ProfileRow,
   | 'firstName'
@@ -50,25 +50,26 @@ export const updateProfile = (id: string, fields: ProfileFields): Promise<Profil
 export type Deletion = 'deleted' | 'last-admin' | 'changed';
 
 /**
- * Erases the account. Returns `changed` if the password has changed since it was checked, or a device account got an
+ * Erases the account. Returns `changed` if the password has changed since it was checked, or if a device account got an
  * address.
  */
 export const deleteUser = (id: string, passwordHash: string | null): Promise<Deletion> =>
   eraseUser(id, passwordHash === null ? { passwordHash, email: null } : { passwordHash });
 
-/** Erases an account that its owner deleted after the backup that was restored. */
+/** Erases an account again that its owner deleted after the backup was made. Called after the backup was restored. */
 export const deleteUserAgain = (id: string): Promise<Deletion> => eraseUser(id, {});
 
 /**
- * Foreign keys delete the rows that refer to the account; rows stored for others (reports, anonymous sessions) lose the
- * reference. Locks all admins while counting them, so that the last two admins cannot be deleted at the same time.
+ * Erases an account. Foreign keys delete the rows that refer to the account; rows stored for others (reports, anonymous
+ * sessions) lose the reference. Locks all admins while counting them, so that the last two admins cannot be deleted at
+ * the same time.
  */
 function eraseUser(id: string, unchanged: { passwordHash?: string | null; email?: null }): Promise<Deletion> {
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    // Locks the classes in a fixed order, like every change of a class roster, because deleting the last member of a
-    // roster entry also deletes the entry.
+    // Locks the classes in a fixed order, like every change of a class roster, because the deletion of a roster entry's
+    // last member also deletes the entry.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
@@ -79,7 +80,7 @@ function eraseUser(id: string, unchanged: { passwordHash?: string | null; email?
     // The report stays, but without the text that the person wrote.
     const mine = { userId: id, user: unchanged };
     await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '', answerIds: [] } });
-    // An address could identify the person. The rest of the session is only statistics.
+    // An address could identify the person, so it is removed. The rest of the session is only statistics.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
     invalidate(tx, 'sessions');

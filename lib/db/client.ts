@@ -20,8 +20,8 @@ function connect(): pg.Pool {
   const opened = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
-    // pg waits without a limit by default. A request that gets no connection within 2 s should be answered with 503
-    // instead.
+    // pg waits for a connection without a limit by default. A request that gets none within 2 s should be answered with
+    // 503.
     connectionTimeoutMillis: CONNECT_MS,
     // Idle connections are never closed, because opening one can take up to the whole 2 s on a busy machine.
     idleTimeoutMillis: 0,
@@ -30,19 +30,16 @@ function connect(): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
-  // The listener is needed because the loss of an idle connection would otherwise end the process. The next query
+  // The listener is needed because without it the loss of an idle connection would end the process. The next query
   // reports the error.
   opened.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   return opened;
 }
 
-/** Connection pool, for prepared statements and for libraries that send their own SQL (rate limits). */
+/** Connection pool for prepared statements, and for libraries that send their own SQL (rate limits). */
 export const pool = perProcess('database', connect);
 
-/**
- * Prisma adapter that connects at the first query, so that importing a store opens no connection. A build imports every
- * store.
- */
+/** Prisma adapter that connects only at the first query. A build imports every store and must not open connections. */
 const adapter: SqlDriverAdapterFactory = {
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',
@@ -52,7 +49,8 @@ const adapter: SqlDriverAdapterFactory = {
 export const db = perProcess('prisma', () => new PrismaClient({ adapter }))();
 
 /**
- * Runs Prisma's `$transaction`. When the transaction ends, invalidates the caches that it has marked (`invalidate`).
+ * Runs Prisma's `$transaction`. When the transaction ends, invalidates the caches for which `invalidate` was called in
+ * it.
  */
 export const transact = transactOf(db);
 
@@ -63,7 +61,8 @@ export const transact = transactOf(db);
 export function openConnections(): void {
   const { totalCount, idleCount, waitingCount } = pool();
   if (waitingCount > 0) return;
-  // The pool first hands out idle connections, and opens a new one for each further request.
+  // The pool hands out idle connections first and opens a new one for each further request, so this is the number of
+  // requests that opens all connections.
   const asked = idleCount + env().DATABASE_POOL_MAX - totalCount;
   for (let count = 0; count < asked; count += 1) {
     pool()
@@ -76,9 +75,9 @@ export function openConnections(): void {
 }
 
 /**
- * Runs a statement that each connection plans only once (a named query of pg). A `name` must always belong to the same
- * text, and `Row` must match how `pg` parses the columns. Used for statements of nearly every request, because these
- * take longer to plan than to run.
+ * Runs a statement that each connection plans only once (a named query of pg). Each `name` must always be used with the
+ * same text, and `Row` must match the types to which `pg` converts the columns. Used for statements of nearly every
+ * request, because planning them takes longer than running them.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   name: string,
@@ -92,7 +91,7 @@ export async function queryPrepared<Row extends pg.QueryResultRow>(
 /** True if the database accepts a new connection outside the pool. */
 export async function canConnect(): Promise<boolean> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
-  // The listener is needed because a connection that fails while it is opened would otherwise end the process.
+  // The listener is needed because without it a connection that fails while it is opened would end the process.
   client.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   try {
     await client.connect();

@@ -82,8 +82,8 @@ function listMarks(): string[] {
 }
 
 /**
- * Runs every frequent statement: a learner from the draw to the result and the daily plan, and a class in a classroom
- * round.
+ * Runs every frequent statement: those of a learner from the draw to the result and the daily plan, and those of a
+ * class in a classroom round.
  */
 async function useEverythingHot(): Promise<void> {
   const person = await makePerson();
@@ -105,7 +105,7 @@ async function useEverythingHot(): Promise<void> {
   await listFavorites(person.id, { page: 0, size: 10 });
   await getPlan({ userId: person.id, timeZone: null, now: new Date() });
   await startAttempt({ ...start, attemptId: toAttemptId(randomUUID()), testType: 'exam' });
-  // Compares the paper of a running exam with the attempt.
+  // Runs the statement that compares an open exam with the attempt.
   await requireFreeAttempt(person.id, attemptId).catch(() => undefined);
   await useRoom();
 }

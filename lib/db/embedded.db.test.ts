@@ -9,7 +9,7 @@ let dataDir = '';
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'coldpass-embedded-'));
-  // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another user. That user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

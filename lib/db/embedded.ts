@@ -36,8 +36,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL 18 with the data folder, on a free local port. First stops a server left behind by a killed
- * process. If the server dies, restarts it on the same port. Throws errors with messages for people.
+ * Starts PostgreSQL 18 with the data folder, on a free local port. First stops a server that a killed process left
+ * running. If the server ends unexpectedly, restarts it on the same port. Throws errors with messages for people.
  */
 export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
@@ -59,12 +59,15 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   return { url: address(APP, secrets.app, DATABASE), ownerUrl: address(OWNER, secrets.owner, DATABASE), stop };
 }
 
-/** Returns the product's connection URL of the server that `npm start` runs for a data folder; null if none runs. */
+/**
+ * Returns the URL with which the product connects to the server that `npm start` runs for a data folder. Null if no
+ * server runs.
+ */
 export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
 
 /**
- * Returns the owner's connection URL of the server that `npm start` runs for a data folder, for migrations and tests;
- * null if none runs.
+ * Returns the URL with which migrations and tests connect, as the owner, to the server that `npm start` runs for a data
+ * folder. Null if no server runs.
  */
 export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');
 
@@ -103,7 +106,8 @@ async function initialize(cluster: Cluster, password: string, report: (message: 
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (cluster.account) for (const path of [unfinished, passwordFile]) giveTo(cluster.account, path);
   const flags = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-  // The built-in locale sorts and changes case in the same way on every system; the C library's locales differ.
+  // PostgreSQL's built-in locale sorts and changes case in the same way on every system; the locales of the C library
+  // differ.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
   try {
     await promisify(execFile)(join(cluster.binaries, 'bin/initdb'), ['-D', unfinished, ...flags, ...locale], {
@@ -159,8 +163,8 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
         child = await startServer(running);
         return watch();
       } catch (error) {
-        // Tries again, because a full disk or a busy machine may recover, and the product cannot work without its
-        // database.
+        // Tries again without a limit, because a full disk or a busy machine may recover, and the product cannot work
+        // without its database.
         running.report(error instanceof Error ? error.message : String(error));
         await sleep(RESTART_AGAIN_MS);
       }
@@ -181,8 +185,8 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the server, and retries until it accepts connections. After a `kill -9`, children of the old server briefly
- * hold its shared memory.
+ * Starts the server, and retries until it accepts connections. After a `kill -9`, child processes of the old server
+ * still use its shared memory for a short time.
  */
 async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildProcess> {
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -219,7 +223,7 @@ async function isReady(child: ChildProcess, url: string, deadline: number): Prom
   return false;
 }
 
-/** Returns null if the server accepted the connection, else the error code. */
+/** Tries to connect. Returns null if the server accepted the connection, otherwise the error code. */
 async function tryConnect(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

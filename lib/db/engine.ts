@@ -11,11 +11,11 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 declare global {
-  // The engine stores the reason of a crash in this global variable.
+  // Global variable in which the engine stores the reason of a crash.
   var PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void };
 }
 
-/** Runs Prisma's migration engine compiled to WebAssembly, because the native engine would have to be downloaded. */
+/** Runs Prisma's migration engine in its WebAssembly version. The native engine would have to be downloaded. */
 export async function withEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadEngine();
   let panic = '';
@@ -25,7 +25,7 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
     },
   };
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The listener is needed because the loss of an idle connection would otherwise end the process.
+  // The listener is needed because without it the loss of an idle connection would end the process.
   pool.on('error', () => undefined);
   try {
     const engine = await engineModule.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapterOn(pool));
@@ -37,9 +37,9 @@ export async function withEngine<T>(url: string, work: (engine: SchemaEngine) =>
   }
 }
 
-// The engine reads columns of the one-byte type `"char"`. The adapter cannot parse them, although it can parse arrays
-// of that type, which the queries never return. So the columns are given the array type for the adapter, and get the
-// original type back after it.
+// The engine reads columns of the one-byte type `"char"`, which the adapter cannot parse. The adapter can parse arrays
+// of that type, which the queries never return. So the columns get the array type before the adapter, and their
+// original type after it.
 const CHAR = pg.types.builtins.CHAR;
 const CHAR_ARRAY = 1002;
 
@@ -50,7 +50,7 @@ function adapterOn(pool: pg.Pool) {
     provider: base.provider,
     adapterName: base.adapterName,
     connect,
-    // Only `diff` replays migrations, and it connects to an empty database.
+    // Only `diff` replays migrations, and it already connects to an empty database.
     connectToShadowDb: connect,
   });
 }
@@ -79,8 +79,8 @@ function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 /**
- * Runs a script as one statement. The adapter would split it at every semicolon, even inside functions. PostgreSQL
- * applies the script completely or not at all.
+ * Runs a script as one statement. The adapter would split the script at every semicolon, even inside functions.
+ * PostgreSQL applies the script completely or not at all.
  */
 const runScriptsWhole = (adapter: SqlDriverAdapter): SqlDriverAdapter =>
   Object.assign(adapter, {

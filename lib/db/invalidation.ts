@@ -3,9 +3,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
- * Counters, one for each kind of cached data. A reader notes the counter before it reads; the value it has read is
- * valid until the counter changes. So a write also invalidates values that were read before the write but arrive after
- * it.
+ * Counters, one for each kind of cached data. Code that fills a cache notes the counter before it reads the data; the
+ * data is valid until the counter changes. So a write also invalidates data that was read before the write but arrives
+ * after it.
  */
 const states = perProcess('states of what is kept', () => ({
   sessions: 0,
@@ -19,7 +19,7 @@ const states = perProcess('states of what is kept', () => ({
 
 /**
  * Kinds of cached data. `sessions`: signed-in users and their roles. `bank`: sections, and the questions of mock tests.
- * `corrections`: the ledger of corrections. `marks`: how responses count. `outcomes`: exam outcomes of learners.
+ * `corrections`: the list of corrections. `marks`: how responses count. `outcomes`: exam outcomes of learners.
  * `praise`: testimonials that may be shown. `rounds`: the current question of a classroom round.
  */
 export type Kept = keyof ReturnType<typeof states>;
@@ -28,15 +28,15 @@ export const counterOf = (kept: Kept): number => states()[kept];
 
 interface Entry<T> {
   at: number;
-  /** Counters of the value's kinds, noted before the value was read. */
+  /** Values of the counters before the cached value was read. */
   state: string;
   value: Promise<T>;
 }
 
 /**
- * Caches a value that is the same for all users in this process. The cached value is valid until one of the kinds in
- * `of` is invalidated in this process, and for at most `forMs` milliseconds, because writes of other processes are not
- * noticed. A failed read is not cached.
+ * Caches in this process a value that is the same for all users. The cached value is valid until one of the kinds in
+ * `of` is invalidated in this process. It is also valid for at most `forMs` milliseconds, because this process does not
+ * notice writes of other processes. A failed read is not cached.
  */
 export function cacheUntilInvalidated<T>(
   name: string,
@@ -62,8 +62,8 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
 const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
 
 /**
- * Invalidates cached data of this kind after a statement: immediately outside a transaction, else when the transaction
- * ends. Other processes use their cached values until these expire.
+ * Invalidates cached data of this kind after a statement: immediately outside a transaction, otherwise when the
+ * transaction ends. Other processes use their cached data until it expires.
  */
 export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);

@@ -75,7 +75,7 @@ async function beginAttempt(): Promise<CurrentAttempt> {
   return { userId, attemptId, questions };
 }
 
-/** Copies an attempt a hundred times, so that each round adds a hundred times `QUESTIONS` answers. */
+/** Copies an attempt a hundred times, so that each round adds a hundred times `QUESTIONS` answers to the table. */
 const fill = ({ attemptId }: CurrentAttempt) =>
   asOwner(async (client) => {
     await client.query(
@@ -115,7 +115,7 @@ it('F22: a migration waits for running statements, lets no answer fail, and chan
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));
   if (attempts[0]) await fill(attempts[0]);
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
-  // Longest time for which the event loop of this process was blocked, in milliseconds.
+  // The longest time in milliseconds for which the event loop of this process was blocked (`stoodStillMs`).
   let [looked, stoodStillMs] = [performance.now(), 0];
   const watch = setInterval(() => {
     const now = performance.now();
@@ -124,7 +124,7 @@ it('F22: a migration waits for running statements, lets no answer fail, and chan
   }, 20);
   let isOver = false;
   const answering = attempts.map((attempt) => answerUntil(() => isOver, attempt));
-  // A long read blocks the table change until it has ended.
+  // This long read blocks the table change until it has ended.
   const reading = asOwner(async (client) => {
     await client.query('BEGIN; SELECT count(*) FROM attempt_questions');
     await sleep(2_500);

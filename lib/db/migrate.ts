@@ -14,22 +14,24 @@ export interface MigrateOptions {
   /** Connection URL of the role that may change tables. */
   ownerUrl: string;
   /**
-   * Connection URL of the product's role. If it differs from the owner's, `migrate` creates the role with rights on
-   * rows only.
+   * Connection URL of the product's role. If this role differs from the owner's role, `migrate` creates it with the
+   * right to read and write rows only.
    */
   appUrl: string;
   /** Path of the folder `prisma/migrations`. */
   folder: string;
 }
 
-/** Maximum milliseconds that a migration waits for a table lock, because requests queue behind it meanwhile. */
+/**
+ * Maximum milliseconds that a migration waits for a table lock. While it waits, requests to the table wait behind it.
+ */
 const LOCK_TIMEOUT_MS = 400;
 const TRIES = 40;
 const TRY_AGAIN_MS = 500;
 
 /**
- * Applies missing migrations and returns their names. Concurrent starts wait for each other. A migration that cannot
- * lock its table is retried.
+ * Applies missing migrations and returns their names. If several processes start at once, they wait for each other. A
+ * migration that cannot lock its table is retried.
  */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
@@ -79,7 +81,7 @@ const hasHistory = async (client: pg.Client): Promise<boolean> =>
 
 async function listApplied(client: pg.Client): Promise<string[]> {
   if (!(await hasHistory(client))) return [];
-  // A migration left unfinished by a killed process has changed nothing, but its entry would block all later
+  // A migration that a killed process left unfinished has changed nothing, but its entry would block all later
   // migrations.
   await forgetUnfinished(client);
   const { rows } = await client.query<{ name: string }>(
@@ -89,7 +91,7 @@ async function listApplied(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Marks unfinished entries as rolled back. A script takes effect completely or not at all, so an unfinished script has
+ * Marks unfinished entries as rolled back. A script takes effect completely or not at all, so an unfinished one has
  * changed nothing.
  */
 async function forgetUnfinished(client: pg.Client): Promise<void> {
@@ -100,8 +102,8 @@ async function forgetUnfinished(client: pg.Client): Promise<void> {
 }
 
 /**
- * Returns the SQL that is missing between the migrations and the schema; empty if they agree. `ownerUrl` must point to
- * an empty database, in which the migrations are run.
+ * Returns the SQL for the differences between the migrations and the schema; empty if there are none. `ownerUrl` must
+ * point to an empty database, in which the migrations are run.
  */
 export async function diff(options: { ownerUrl: string; folder: string; schemaFile: string }): Promise<string> {
   const { ownerUrl, folder, schemaFile } = options;
@@ -141,7 +143,7 @@ function readMigrations(folder: string): MigrationList {
   };
 }
 
-/** Gives the product's role the rights to read and write rows, and none to change tables. */
+/** Gives the product's role the right to read and write rows, but not to change tables. */
 async function grantToApp({
   client,
   ownerUrl,
@@ -165,7 +167,7 @@ async function grantToApp({
 
 /**
  * Stores the session settings with the role. If an operator created the role, the owner may not be allowed to change
- * it; the role's own settings then stay.
+ * it. The role's settings then stay as they are.
  */
 async function settle(client: pg.Client, role: string): Promise<void> {
   const changes = Object.entries(SESSION_SETTINGS).map(

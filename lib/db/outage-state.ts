@@ -1,7 +1,7 @@
 import 'server-only';
 import { perProcess } from '@/lib/kernel/per-process';
 
-/** A database outage that is going on. Updated by `outage.ts`. */
+/** A database outage that has not ended. `outage.ts` updates this object. */
 export interface Outage {
   since: number;
   /** Number of database errors since the outage began. */
@@ -10,7 +10,7 @@ export interface Outage {
   saidAt: number;
 }
 
-/** Requests of the last minute that got no connection: their number, and the time of the last refusal. */
+/** Requests of the last minute that got no connection: how many, and when the last one was refused. */
 export interface Rush {
   met: number;
   metAt: number;

@@ -54,9 +54,9 @@ it('an outage continues while only some queries fail, as with a full disk', asyn
 it('an outage includes a connection that breaks while it is in use', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
-  // Prisma's adapter throws this when a connection breaks in a transaction.
+  // Prisma's adapter throws this error when a connection breaks in a transaction.
   expect(databaseTrouble(new Error('ConnectionClosed'))).toBe('away');
-  // Prisma throws this when a connection breaks in a raw statement.
+  // Prisma throws this error when a connection breaks in a raw statement.
   const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
   expect(databaseTrouble(new Error(raw))).toBe('away');
 });

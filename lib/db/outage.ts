@@ -18,8 +18,8 @@ const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017'
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
-// Errors for a request that got no connection in time (P2024 from Prisma, or the pool's timeout). Either all
-// connections are in use, or this machine is overloaded, or the database does not answer.
+// Errors for a request that got no connection in time (P2024 from Prisma, or the pool's timeout). The reason is that
+// all connections are in use, this machine is overloaded, or the database does not answer.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect|terminated due to connection timeout/;
 
 // PostgreSQL's codes for deadlock and serialization failure (40), cancelled by timeout (57014) and lock timeout
@@ -35,14 +35,15 @@ interface Telling {
 }
 
 /**
- * True for an error, and for the cause that the adapter attaches to one: an object that contains PostgreSQL's message
- * but is not an `Error`.
+ * True for an error, and for an object that contains PostgreSQL's message without being an `Error`. The adapter
+ * attaches such objects to its errors as the cause.
  */
 const isTelling = (cause: unknown): cause is Telling => typeof cause === 'object' && cause !== null;
 
 /**
  * Classifies an error. `away`: the database is unavailable. `busy`: only this statement failed. `waited`: the request
- * got no connection in time, for either reason. Null: the error has nothing to do with the state of the database.
+ * got no connection in time, because the database is unavailable or all connections are in use. Null: the error has
+ * nothing to do with the state of the database.
  */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
   for (let cause = error, depth = 0; isTelling(cause) && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
@@ -56,8 +57,8 @@ export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | nu
 }
 
 /**
- * True if the error means that the database is unavailable or overloaded. Counts such errors, so that the log reports
- * them together.
+ * Returns true if the error means that the database is unavailable or overloaded. Also counts such errors, so that the
+ * log reports them together.
  */
 export function noteOutage(error: unknown): boolean {
   const trouble = databaseTrouble(error);
@@ -66,8 +67,8 @@ export function noteOutage(error: unknown): boolean {
 }
 
 /**
- * Runs a read for a page. If it fails, returns `fallback`, so that the rest of the page still renders, and logs
- * `message`. An outage is logged as one event instead.
+ * Runs a query for a page. If the query fails, logs `message` and returns `fallback`, so that the rest of the page
+ * still renders. An outage is logged as one event instead.
  */
 export async function readOr<T, F>(fallback: F, message: string, read: () => Promise<T>): Promise<T | F> {
   try {
@@ -79,7 +80,7 @@ export async function readOr<T, F>(fallback: F, message: string, read: () => Pro
 }
 
 /**
- * Counts a request that got no connection. If the database still accepts a new connection, it is not down: all
+ * Counts a request that got no connection. If the database still accepts a new connection, it is not down; then all
  * connections of this instance are in use.
  */
 function meetRush(error: unknown): true {
@@ -125,8 +126,8 @@ function probeSoon(): void {
 }
 
 /**
- * Ends the outage once the database answers and no query has failed lately. With a full disk, some queries fail while
- * others succeed.
+ * Ends the outage once the database answers and no query has failed lately. Both are needed, because with a full disk
+ * some queries fail while others succeed.
  */
 async function probe(): Promise<void> {
   const outage = currentOutage();

@@ -26,8 +26,8 @@ import { listSent, type Sent } from './testing/count-statements';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 
 /**
- * Tables that grow with the number of people and their activity. Tables of the question bank stay small and are not
- * listed.
+ * Tables that grow with the number of people and their activity. Tables of the question bank are not in this list,
+ * because they stay small.
  */
 const GROWING = new Set([
   'users',
@@ -55,14 +55,14 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** True if a plan reads a whole table, or a whole index without a condition. */
+/** True if a plan reads a whole table, or all of an index. */
 const isWhole = (plan: Plan): boolean =>
   plan['Node Type'] === 'Seq Scan' ||
   (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
 
 /**
- * Lists scans of whole tables. Disables sequential scans, so that PostgreSQL plans a scan only if no index fits. This
- * works on small tables, so the test does not need a million rows.
+ * Lists the scans of whole tables in a statement's plan. Disables sequential scans, so that PostgreSQL plans a scan
+ * only if no index fits. This also works on small tables, so the test does not need a million rows.
  */
 async function listWholeScans({ text, values }: Sent): Promise<string[]> {
   const client = await pool().connect();
@@ -97,7 +97,7 @@ let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
   readPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
-/** Number of users, enough that the right index is cheaper than any other. */
+/** Number of users in the test, so many that the right index is cheaper than any other. */
 const CROWD = 300;
 
 async function makeCrowd(): Promise<void> {

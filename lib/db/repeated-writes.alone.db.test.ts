@@ -23,9 +23,9 @@ import { signAccessToken } from '@/lib/session/access-token';
 import { giveTestimonial } from '@/lib/testimonials/service';
 
 /**
- * The server acknowledges a request only after it has written or locked the request's rows. Reading them is not enough:
- * after a failover, the old leader can still read rows that no other machine has, but it cannot write or lock them. So
- * a repeated request, such as a second start, report or finish, locks the rows that it finds.
+ * The server acknowledges a request only after it has written or locked the request's rows. Reading the rows is not
+ * enough: after a failover, the old leader can still read rows that no other machine has, but it cannot write or lock
+ * them. So a repeated request, such as a second start, report or finish, must lock the rows that it finds.
  */
 
 const NAME = 'repeated_writes';
@@ -36,7 +36,7 @@ type Write = () => Promise<unknown>;
 let own: OwnDatabase;
 let writes: Record<string, Write>;
 
-/** Returns the writes of one learner by name, in an order in which each can succeed. */
+/** Returns functions that send one learner's writes, by name. They are in an order in which each write can succeed. */
 async function describeWrites(): Promise<Record<string, Write>> {
   const { id: userId, user, refreshToken } = await makePerson();
   const { id: ownerId } = await makeDevice();

@@ -38,7 +38,7 @@ const running: EmbeddedDatabase[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'coldpass-restore-'));
-  // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another user. That user must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
@@ -67,7 +67,7 @@ async function connectTo({ url }: EmbeddedDatabase): Promise<void> {
   env.clear();
 }
 
-/** Returns the row count and a checksum of every table. */
+/** Returns the number of rows and a checksum of every table. */
 const fingerprint = (database: EmbeddedDatabase): Promise<Record<string, string>> =>
   asOwner(database, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -107,8 +107,8 @@ function writeFor(folder: string, name: string, text: string): void {
 }
 
 /**
- * Makes a base backup as `pg_basebackup` does: copies the files while the server runs, and stores the label that the
- * server returns.
+ * Makes a base backup as `pg_basebackup` does: copies the files while the server runs, and stores the backup label that
+ * the server returns.
  */
 const backUp = (database: EmbeddedDatabase, from: string, to: string): Promise<void> =>
   asOwner(database, async (client) => {

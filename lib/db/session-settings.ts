@@ -1,8 +1,8 @@
 /**
  * Settings of every database connection. Each connection sets them itself, so that no other configuration overrides
- * them. The migration also stores them with the product's role, because a transaction pooler does not forward a
- * client's startup options. They ensure that an acknowledged answer is on disk, and with synchronous replicas also on a
- * second server.
+ * them. The migration also stores them with the product's role, because a transaction pooler does not forward the
+ * options with which a client connects. The settings ensure that an acknowledged answer is on disk, and with
+ * synchronous replicas also on a second server.
  */
 export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '5000',

@@ -27,9 +27,9 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Asserts how many statements an action may send. The limits are documented in docs/performance.md. */
+/** Asserts that an action sends at most this many statements. The limits are documented in docs/performance.md. */
 async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
-  // Fewer statements are allowed, because caches of this process may already be filled.
+  // Fewer statements are allowed, because this process may already have filled its caches.
   const statements = await listStatements(action);
   expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(bar);
   expect(statements.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
  * does not change.
  */
 export interface Draft {
-  /** The question's slug or number; empty for a new question without an id. */
+  /** The question's slug or number in the file; empty for a new question without an id. */
   id: string;
   section: string;
   text: string;
@@ -25,7 +25,7 @@ export interface Draft {
   picture: Picture | null | undefined;
   /**
    * The kind of change that the file declares. Required if the row changes the key of a question that people were
-   * asked, or withdraws such a question.
+   * asked, or withdraws that question.
    */
   change?: DeclaredChange | undefined;
 }
@@ -45,19 +45,25 @@ export interface ReadRow {
   row: number;
   draft: Draft | null;
   faults: Fault[];
-  /** Faults for HTML in the question. They are ignored if the question bank already contains exactly this text. */
+  /**
+   * Errors because the question contains HTML. They are ignored if the question bank already contains exactly this
+   * text.
+   */
   markup?: Fault[];
 }
 
-/** Returns a fault for a file without any question, which would otherwise look like an import without changes. */
+/**
+ * Returns an error for a file without any question. Without this error, the file would look like an import without
+ * changes.
+ */
 export const orNoQuestion = (rows: ReadRow[]): ReadRow[] =>
   rows.length > 0
     ? rows
     : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file has no questions.' }] }];
 
 /**
- * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT drops outer
- * spaces.
+ * Normalizes a text before it is compared or stored, because spreadsheets change line endings and GIFT drops spaces at
+ * the start and end.
  */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
@@ -90,13 +96,16 @@ export function tidyDraft(draft: Draft): Draft {
   };
 }
 
-/** Removes empty answers. Called after `checkDraft`, so that each fault contains the answer's position in the file. */
+/**
+ * Removes empty answers. Called after `checkDraft`, so that each error message contains the answer's position in the
+ * file.
+ */
 export const withoutEmptyAnswers = (draft: Draft): Draft => ({
   ...draft,
   answers: draft.answers.filter((answer) => answer.text !== ''),
 });
 
-/** Lists all faults of a normalized draft, by the same rules as the question form. */
+/** Lists all errors of a normalized draft, by the same rules as the question form. */
 export function checkDraft(draft: Draft): Fault[] {
   const faults: Fault[] = [];
   if (draft.id !== '' && !ID.test(draft.id) && !isNumberId(draft.id)) {
@@ -106,7 +115,7 @@ export function checkDraft(draft: Draft): Fault[] {
   const { id: _id, section: _section, change: _change, answers, ...fields } = draft;
   const parsed = questionBody.safeParse({
     ...fields,
-    // A placeholder, because the section is looked up in the bank later.
+    // This value is a placeholder, because the section is looked up in the question bank later.
     sectionId: 1,
     // Stryker disable next-line StringLiteral: The text is only checked, and both values are valid.
     answers: answers.map(({ why, ...answer }) => ({ ...answer, why: why ?? '' })),
@@ -115,7 +124,7 @@ export function checkDraft(draft: Draft): Fault[] {
   return [...faults, ...issues.map(({ path, message }) => ({ field: nameField(path), message }))];
 }
 
-/** Returns the column name of a field: `answers.2.text` becomes "answer 3". */
+/** Returns the column name of a field. For example, `answers.2.text` becomes "answer 3". */
 export function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
   // Stryker disable next-line ConditionalExpression: Nothing else of a question has a description.
@@ -144,7 +153,7 @@ export function listMarkup(draft: Draft): Fault[] {
   });
 }
 
-/** Adds a fault to rows with the replacement character, which stands for bytes that are not valid UTF-8. */
+/** Adds an error to rows that contain the replacement character, which stands for bytes that are not valid UTF-8. */
 export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {
   const message = 'Contains characters that are not UTF-8. Save the file as UTF-8 (in Excel: "CSV UTF-8").';
   const marked = rows.map((row) =>

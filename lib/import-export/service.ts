@@ -73,7 +73,7 @@ interface Import {
   bytes: Uint8Array;
   dryRun: boolean;
   html: 'refuse' | 'text';
-  /** The hash `plan` of the dry run. The import is refused if its own plan has another hash. */
+  /** The hash `plan` from the dry run. The import is refused if it would now make other changes. */
   plan?: string | undefined;
   importId?: string | undefined;
 }
@@ -102,7 +102,7 @@ async function readRows(asked: Import): Promise<ReadRow[]> {
 }
 
 /**
- * Removes NUL characters for the lookup, which would fail because the database cannot store them. The row itself is
+ * Removes NUL characters for the lookup. The database cannot store them, so the lookup would fail. The row itself is
  * refused later.
  */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
@@ -124,7 +124,7 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
   return inPortions(planImport(rows, { sections, questions }));
 }
 
-/** Timeouts in milliseconds, long enough to import or undo 20,000 questions on a slow disk. */
+/** Timeouts in milliseconds. They are long enough to import or undo 20,000 questions on a slow disk. */
 export const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
 /**
@@ -155,7 +155,7 @@ const outdated = () =>
     'The bank has changed since the file was checked. Check the file again; nothing was changed.',
   );
 
-/** Maximum number of faults in the error of an import. A dry run lists all faults. */
+/** Maximum number of errors that an import reports. A dry run reports all of them. */
 const MAX_NAMED = 1000;
 
 function refuseFaults(rows: readonly PlannedRow[]): void {
@@ -203,8 +203,8 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  // Sorted by question id, like in every action that locks several questions, so that concurrent actions wait instead
-  // of deadlocking.
+  // Sorted by question id, as in every action that locks several questions, so that concurrent actions wait for each
+  // other instead of deadlocking.
   const changed = changes
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
@@ -217,9 +217,9 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
 }
 
 /**
- * Records corrections for saved changes that affect results, and returns their ids by question. No test with these
- * questions can start until the transaction ends. Throws `CONFLICT` if a learner was asked one of the questions for the
- * first time since the plan was made.
+ * Records corrections for saved changes that affect results, and returns the corrections' ids by question. No test with
+ * these questions can start until the transaction ends. Throws `CONFLICT` if a learner was asked one of the questions
+ * for the first time since the plan was made.
  */
 async function recordCorrections(
   actorId: string,
@@ -250,15 +250,15 @@ function auditOf({ stored, sectionId, question }: Change, id: number | undefined
   };
 }
 
-/** Returns the question's fields and state for the audit log, in the form in which the question form sends them. */
+/** Returns the question's fields and state for the audit log, in the same form as the question form sends them. */
 function auditedFields(question: FullQuestion, sectionId: number): object {
   const { id: _id, section: _section, ...fields } = toFull(question);
   return { ...fields, sectionId };
 }
 
 /**
- * Returns a hash of the plan. It is the same for the same file and stored questions, and changes with anything on which
- * the plan depends.
+ * Returns a hash of the plan. The hash is the same for the same file and stored questions, and changes with any of the
+ * data on which the plan depends.
  */
 const nameOf = (plan: Plan): Promise<string> => inPortions(digest(plan));
 

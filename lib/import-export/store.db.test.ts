@@ -42,7 +42,7 @@ async function changesOf(file: string) {
   return (await inPortions(planImport(await readCsv(file), bank))).changes;
 }
 
-/** Serializes everything that an import could change. */
+/** Returns a text that contains everything that an import could change. */
 const fingerprint = async () =>
   JSON.stringify(
     await db.$queryRaw`SELECT
@@ -304,7 +304,7 @@ describe('import', () => {
   });
 
   describe('concurrent test starts', () => {
-    /** Imports a file, and tries to start a test with its questions before the commit. */
+    /** Imports a file and, before the commit, tries to start a test with the file's questions. */
     async function startMeanwhile(file: string): Promise<string> {
       const learner = await makeLearner();
       const asked = (await made()).map(({ id }) => ({ id: toQuestionId(id), answers: [] }));

@@ -6,7 +6,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes-rules';
 import type { Change, KnownSection } from './plan-rules';
 
-/** Runs queries: either the connection pool or the transaction of an import. */
+/** A client for queries: either the connection pool or the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const CURRENT = Prisma.sql`
@@ -34,19 +34,19 @@ export const listSections = (queries: Queries = db): Promise<KnownSection[]> => 
 export interface Sought {
   slugs: string[];
   ids: number[];
-  /** Texts of rows without an id. */
+  /** Texts of rows without an id, by which stored questions are found. */
   texts: string[];
 }
 
 /**
  * Passes a list as one JSON value, because converting ten thousand parameters takes the client most of a second. The
- * SQL expands the value to rows, so that PostgreSQL can use a hash or an index; it would compare the values of an array
- * one by one.
+ * SQL expands the value to rows, so that PostgreSQL can use a hash or an index. It would compare an array's values one
+ * by one.
  */
 const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** Returns the stored questions to which these ids and texts may refer. Archived questions are matched only by id. */
+/** Returns the stored questions to which these ids and texts may refer. Finds archived questions only by id. */
 export const listSought = (sought: Sought, queries: Queries = db): Promise<StoredQuestion[]> =>
   queries.$queryRaw<StoredQuestion[]>`
     ${CURRENT} WHERE q.id IN (
@@ -62,7 +62,7 @@ export async function lockImports(queries: Queries): Promise<boolean> {
   return lock?.taken ?? false;
 }
 
-/** Serializes a chunk of changes as the JSON that the statements below read. */
+/** Serializes a batch of changes as the JSON that the statements below read. */
 const toRecords = (changes: readonly Change[], ids: readonly NewIds[]): string =>
   JSON.stringify(
     changes.map(({ question, sectionId, slug, stored }, place) => ({
@@ -91,9 +91,7 @@ interface NewIds {
   revisionId: number;
 }
 
-/**
- * Takes ids from the sequences before the insertion, so that inserted rows need not be matched to questions afterwards.
- */
+/** Takes ids from the sequences before the insertion, so that it is known which row belongs to which question. */
 const reserveIds = (count: number, queries: Queries): Promise<NewIds[]> => queries.$queryRaw<NewIds[]>`
   SELECT nextval(pg_get_serial_sequence('questions', 'id'))::int AS "questionId",
     nextval(pg_get_serial_sequence('question_revisions', 'id'))::int AS "revisionId"
@@ -116,9 +114,9 @@ export const addQuestions: Save = async (changes, actorId, queries) => {
 };
 
 /**
- * Saves the next revision of stored questions. Returns null if one of them has changed since the plan was made. Blocks
- * the start of tests only for changes that affect results, because for these it must be certain whether anybody was
- * asked the question.
+ * Saves the next revision of stored questions. Returns null if one of them has changed since the plan was made. If
+ * changes affect results, blocks the start of tests with these questions, because it must be certain whether anybody
+ * was asked them.
  */
 export const reviseQuestions: Save = async (changes, actorId, queries) => {
   const stored = changes.flatMap((change) => (change.stored ? [change.stored] : []));

@@ -26,7 +26,7 @@ export interface PageFilter extends Filters {
 }
 
 export interface Listing {
-  /** Page number, zero-based. */
+  /** Page number of the attempts table, zero-based. */
   page: number;
   sortBy: HistoryColumn;
   sortDirection: 'asc' | 'desc';
@@ -47,7 +47,7 @@ const isDateOrOpen = (text: string): boolean => text === '' || (isDate(text) && 
 
 /**
  * Parses the filter from the URL. Invalid values fall back to the default, and an empty date means no limit.
- * `sections`: all known sections.
+ * `sections`: all existing sections.
  */
 export function readFilter(search: URLSearchParams, today: string, sections: readonly SectionOption[]): PageFilter {
   const known = defaultFilter(today);
@@ -74,8 +74,8 @@ export function readListing(search: URLSearchParams): Listing {
 }
 
 /**
- * Returns the query of a view's URL. The default view has an empty query, so that a bookmark of it always shows the
- * last 30 days.
+ * Returns the query string for a view's URL. The default view has an empty query string, so that a bookmark of it
+ * always shows the last 30 days.
  */
 export function writeAddress(filter: PageFilter, listing: Listing, today: string): string {
   const search = new URLSearchParams();

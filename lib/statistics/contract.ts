@@ -12,7 +12,7 @@ const flag = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** Accepts a repeatable parameter as one value or as a list. */
+/** Returns the schema of a query parameter that may be repeated. Accepts one value or a list. */
 const repeatable = <T extends z.ZodType>(item: T) =>
   z
     .union([z.array(item).max(50), item])
@@ -22,7 +22,7 @@ const repeatable = <T extends z.ZodType>(item: T) =>
       return (Array.isArray(value) ? value : [value]) as z.output<T>[];
     });
 
-/** Accepts a date. Ignores a local time after it, which some callers send, because filters cover whole days. */
+/** Schema of a date. Ignores a local time after the date, which some callers send, because filters cover whole days. */
 const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?)?$/, 'Write a date as YYYY-MM-DD')
@@ -44,7 +44,7 @@ const filterFields = {
   /** Last day. The filter includes this whole day. */
   endDate: calendarDate,
   ...listFields,
-  /** The reader's time zone. Default: the zone in the device headers, else UTC. */
+  /** The reader's time zone. Default: the zone in the device headers, or UTC without these headers. */
   timezone: z.string().refine(isTimeZone, 'Name a time zone such as America/New_York').optional(),
 };
 
@@ -69,21 +69,24 @@ const attemptEntry = z.object({
   sectionName: z.string(),
   testType: z.enum(TEST_TYPES),
   completed: z.boolean(),
-  /** Score in whole percent: correct / answered; null until completed, and when nothing was answered. */
+  /**
+   * Score in whole percent: right answers divided by answered questions. Null until the attempt is completed, and if no
+   * question was answered.
+   */
   successPercentage: z.number().int().nullable(),
   totalQuestions: z.number().int(),
   correctAnswers: z.number().int(),
   totalDurationSeconds: z.number().int(),
   /**
-   * Result stored at completion. An exam is successful if every section is passed, any other test if 70 % of all
-   * questions are right.
+   * Result stored when the attempt was completed. An exam is successful if every section is passed, any other test if
+   * 70 % of all questions are right.
    */
   successful: z.boolean(),
   startedAt: z.string(),
 });
 export type AttemptEntry = z.infer<typeof attemptEntry>;
 
-/** Totals of one section. Averages over no values are null. */
+/** Totals of one section. An average is null if there is nothing to average. */
 const sectionStats = z.object({
   sectionId: z.number().int(),
   sectionName: z.string(),
@@ -92,10 +95,10 @@ const sectionStats = z.object({
   /** Number of completed attempts in which this section was passed, as stored with each attempt. */
   successfulAttempts: z.number().int(),
   averageScore: z.number().nullable(),
-  /** Mean seconds on this section's questions per completed attempt. */
+  /** Mean seconds that a completed attempt spent on this section's questions. */
   averageTime: z.number().int().nullable(),
   lastAttempt: z.string().nullable(),
-  /** The best of the completed attempts that have only this section's questions. */
+  /** The best completed attempt that has only questions of this section. */
   bestAttempt: attemptEntry.nullable(),
   answeredQuestions: z.number().int(),
   correctAnswers: z.number().int(),
@@ -111,7 +114,7 @@ const statisticsView = z.object({
     successfulAttempts: z.number().int(),
     /** Share of successful attempts among completed ones, in percent with one decimal. */
     successRate: z.number().nullable(),
-    /** Mean percentage of the scored attempts, with one decimal. */
+    /** Mean percentage of the attempts with a score, with one decimal. */
     averageScore: z.number().nullable(),
     averageTimePerTest: z.number().int().nullable(),
     firstAttempt: z.string().nullable(),
@@ -127,7 +130,7 @@ const statisticsView = z.object({
     longestStreak: z.number().int(),
   }),
   sectionStats: z.array(sectionStats),
-  /** Scored attempts, oldest first; only the latest `MAX_SCORES` attempts. */
+  /** Attempts with a score, oldest first; only the latest `MAX_SCORES` attempts. */
   scores: z.array(z.object({ startedAt: z.string(), sectionName: z.string(), percentage: z.number().int() })),
 });
 export type StatisticsView = z.infer<typeof statisticsView>;

@@ -3,8 +3,8 @@ import { listNames } from '@/lib/kernel/words';
 
 /*
  * Filters for attempts, except for dates. The contract, the URL, the form and the query are derived from `SWITCHES` and
- * `LISTS`. To add a filter, add an entry to one of them and a condition in `lib/statistics/store.ts`, which the
- * compiler requires; a list also needs a schema in `lib/statistics/contract.ts`.
+ * `LISTS`. To add a filter, add an entry to one of them and a condition in `lib/statistics/store.ts` (without it, the
+ * code does not compile). A list also needs a schema in `lib/statistics/contract.ts`.
  */
 
 /** Boolean filters. Key: name in queries and URLs. Value: label of the checkbox. */
@@ -63,7 +63,7 @@ export const eachSwitch = <V>(make: (name: SwitchName) => V): Record<SwitchName,
 
 type Lists = Pick<Filters, ListName>;
 
-/** Returns, for each list filter, the options for which `isChosen` is true, in order. */
+/** Returns for each list filter the options for which `isChosen` is true, in the order of `listOptions`. */
 export const eachList = (
   known: { sections: readonly SectionOption[] },
   isChosen: (name: ListName, value: string) => boolean,

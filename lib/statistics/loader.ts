@@ -24,7 +24,7 @@ export interface LoadedStatistics {
   loadedAt: number;
   /** Sections in display order. */
   sections: readonly SectionOption[];
-  /** The query of the page's URL, without `?`. */
+  /** The query string of the page's URL, without `?`. */
   search: string;
   /** Null when loading failed; the page then requests the data itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
@@ -56,7 +56,7 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   }
 }
 
-/** Requires a signed-in viewer for the page that explains the numbers. Redirects visitors. */
+/** Loads nothing, but requires a signed-in viewer, for the page that explains the numbers. Redirects visitors. */
 export async function loadExplanationReader(): Promise<void> {
   await requirePageViewer('/statistics/how-it-is-worked-out');
 }

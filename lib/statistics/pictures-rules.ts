@@ -5,7 +5,7 @@ import type { SectionStats, StatisticsView } from './contract';
 
 type Scores = StatisticsView['scores'];
 
-/** Maximum number of tests to average at each end of the chart. */
+/** Maximum number of tests that are averaged at each end of the chart. */
 const END_TESTS = 5;
 /** Difference of two means, in percentage points, below which they count as equal. */
 const SAME_WITHIN = 3;
@@ -13,7 +13,7 @@ const SAME_WITHIN = 3;
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Explains why the chart has fewer tests than the summary; empty if it has them all. */
+/** Explains why the chart has fewer tests than the summary; empty if the chart has all of them. */
 export function describeLeftOut(tests: number): string {
   if (tests <= 0) return '';
   const [are, they] = tests === 1 ? ['test is', 'it repeats'] : ['tests are', 'they repeat'];

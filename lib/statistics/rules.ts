@@ -10,11 +10,11 @@ interface Dates {
   endDate?: string | undefined;
 }
 
-/** True if the start date is not after the end date, or one of them is missing. */
+/** True if the start date is not after the end date, or if one of the dates is missing. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
 export const DATES_REVERSED = 'The start date must not be after the end date';
 
-/** Columns of the attempts table, by which it can be sorted. */
+/** Columns of the attempts table. The table can be sorted by each of them. */
 export const HISTORY_COLUMNS = [
   'startedAt',
   'successPercentage',
@@ -38,7 +38,7 @@ const EXCELLENT = 90;
 const GOOD = PASS_PERCENT;
 const SATISFACTORY = 50;
 
-/** Date ranges that have a button. The page opens with `DEFAULT_RANGE_DAYS`. */
+/** Date ranges that have a button on the page. The page opens with `DEFAULT_RANGE_DAYS`. */
 export const QUICK_RANGES = [
   { name: '7 days', days: 7 },
   { name: '30 days', days: 30 },
@@ -56,7 +56,7 @@ interface Labeled {
 const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolean =>
   testType === 'exam' && completed && !successful;
 
-/** Labels a score, with "Not passed" for a failed exam even if its percentage is high. */
+/** Returns the label of a score. A failed exam is labeled "Not passed" even if its percentage is high. */
 export function statusBadge(attempt: AttemptEntry): Labeled {
   const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
@@ -91,17 +91,16 @@ type Counted = Pick<
   'sectionName' | 'attempts' | 'answeredQuestions' | 'averageScore' | 'completedAttempts'
 >;
 
-/**
- * Returns the item with the highest value of the first measure; among equal items, the item with the highest value of
- * the next measure.
- */
+/** Returns the item with the highest value of the first measure. If several are equal, the next measure decides. */
 function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T | undefined {
   const compare = (one: T, other: T) =>
     measures.reduce((settled, measure) => settled || measure(other) - measure(one), 0);
   return [...items].sort(compare)[0];
 }
 
-/** Returns the name of the section with the most attempts; among equal sections, the section with more answers. */
+/**
+ * Returns the name of the section with the most attempts. If several are equal, returns the one with the most answers.
+ */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,
@@ -110,7 +109,7 @@ export const favoriteSection = (sections: readonly Counted[]): string | null =>
   )?.sectionName ?? null;
 
 /**
- * Returns the name of the section with the highest average score; among equal sections, the section completed more
+ * Returns the name of the section with the highest average score. If several are equal, returns the one completed most
  * often.
  */
 export const bestSection = (sections: readonly Counted[]): string | null =>

@@ -6,13 +6,13 @@ import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } fr
 import * as store from './store';
 import { viewEntry, viewStatistics } from './view';
 
-/** The user whose statistics are read, and the time zone for filter dates if the filter names none. */
+/** The user whose statistics are requested. `timeZone`: zone for filter dates if the filter names none. */
 interface Reader {
   userId: UserId;
   timeZone: string | null;
 }
 
-/** Converts a filter to the store's scope, which includes the end date to its last moment in the reader's time zone. */
+/** Converts a filter to the scope of the store. The scope includes all of the end date in the reader's time zone. */
 function scopeOf(reader: Reader, { startDate, endDate, timezone, ...filters }: StatisticsFilter): store.Scope {
   const zone = timezone ?? reader.timeZone ?? 'UTC';
   return {

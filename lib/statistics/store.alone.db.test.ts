@@ -96,7 +96,10 @@ describe('repeats of questions for which the key was just shown', () => {
   const HOUR_MS = 3_600_000;
   const hoursLater = (hours: number) => new Date(FIRST.getTime() + hours * HOUR_MS);
 
-  /** Takes a test of `count` Core questions starting at `from`, with `right` of them right. */
+  /**
+   * Takes a test of `count` Core questions, starting with the question at index `from`. `right` of the answers are
+   * right.
+   */
   async function take(startedAt: Date, { from = 0, count = 12, right = 0, testType = 'practice' as TestType }) {
     const questions = await db.question.findMany({
       where: { sectionId: 6, state: 'published', tier: 'exam' },
@@ -143,7 +146,7 @@ describe('repeats of questions for which the key was just shown', () => {
     const { scores, personalBests, summary } = await read();
     expect(describeScores(scores)).toBe('0 of 1 test is at the 70% line or above it.');
     expect(personalBests).toMatchObject({ highestScore: { successPercentage: 33 }, longestStreak: 0 });
-    // Attempts that only repeat questions still count as attempts.
+    // Attempts that only repeat questions are still counted as attempts.
     expect(summary).toMatchObject({ totalAttempts: 2, averageScore: 58 });
   });
 
@@ -214,8 +217,8 @@ describe('query plans of the page’s statements', () => {
 
   it('read attempts and their sections by index, never by a full scan', { timeout: 120_000 }, async () => {
     const crowd = await makeUser();
-    // One row in a thousand belongs to the learner. If one in a hundred did, a full scan would cost about the same as
-    // the index, and PostgreSQL could choose either. The rows are inserted in parts that stay within the statement
+    // One row in a thousand belongs to the learner. If it were one in a hundred, a full scan would cost about the same
+    // as the index, and PostgreSQL could choose either. The rows are inserted in parts that stay within the statement
     // timeout even on a busy disk.
     for (let from = 1; from < ATTEMPTS; from += PART) {
       await db.$executeRaw`

@@ -9,14 +9,14 @@ import { type HistoryColumn, MAX_SCORES } from './rules';
 /** The attempts to select: user, period and filters. */
 export interface Scope {
   userId: UserId;
-  /** Inclusive; null: no start. */
+  /** Start of the period, inclusive; null: no start. */
   from: Date | null;
-  /** Exclusive; null: no end. */
+  /** End of the period, exclusive; null: no end. */
   until: Date | null;
   filters: Filters;
 }
 
-/** SQL condition of each filter. An empty list and a switch that is off match all attempts. */
+/** SQL condition of each filter. With an empty list or a switch that is off, the condition is true for all attempts. */
 const CONDITIONS: { [K in keyof Filters]: (value: Filters[K]) => Prisma.Sql } = {
   sectionIds: (ids) => Prisma.sql`(cardinality(${ids}::int[]) = 0 OR section_ids && ${ids}::int[])`,
   testTypes: (types) => Prisma.sql`(cardinality(${types}::test_type[]) = 0 OR test_type = ANY(${types}::test_type[]))`,
@@ -37,7 +37,7 @@ const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.S
 
 /**
  * SQL for the score in whole percent. In an exam, unanswered questions count as wrong; in other tests, only answered
- * questions count. Null if nothing counts.
+ * questions count. Null if no question counts.
  */
 const scoreSql = ({
   testType,
@@ -47,7 +47,10 @@ const scoreSql = ({
 }: Record<'testType' | 'correct' | 'answered' | 'total', Prisma.Sql>) =>
   Prisma.sql`round(100.0 * ${correct} / nullif(CASE WHEN ${testType} = 'exam' THEN ${total} ELSE ${answered} END, 0))::int`;
 
-/** Selects the attempts of a scope by the index on (user_id, started_at), with results adjusted by corrections. */
+/**
+ * SQL that selects the attempts of a scope, using the index on (user_id, started_at). Their results include
+ * corrections.
+ */
 const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
   SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed,
     coalesce(fair_total, total_questions) AS total_questions, coalesce(fair_answered, answered_count) AS answered_count,
@@ -65,7 +68,7 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
     AND ${conditions(scope.filters)}`;
 
 /**
- * Maximum time from the start of a test to its last answer, plus the day within which a repeated question counts as a
+ * Maximum time from the start of a test to its last answer, plus the one day in which a repeated question counts as a
  * repeat.
  */
 const BEGUN_BEFORE = Prisma.sql`interval '8 days'`;
@@ -115,7 +118,7 @@ export interface EntryRow {
   correctAnswers: number;
   totalDurationSeconds: number;
   successful: boolean;
-  /** A `Date`, or a string if PostgreSQL returned the row as JSON. */
+  /** A `Date`; or a string, if PostgreSQL returned the row as JSON. */
   startedAt: Date | string;
 }
 
@@ -155,7 +158,7 @@ export interface BestsRow {
 }
 
 /**
- * Selects the personal bests. The longest streak is found as follows: within a streak, an attempt's rank among all
+ * Selects the personal bests. Uses this fact to find the longest streak: within a streak, an attempt's rank among all
  * completed attempts minus its rank among those with the same result is constant.
  */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
@@ -197,9 +200,9 @@ export interface SectionRow {
 
 /**
  * Selects the totals of each section. An attempt over several sections counts for each of them, with only that
- * section's questions. `OFFSET 0` makes the planner read results by the attempts' keys; otherwise it scans the whole
- * table, which it considers faster up to some hundred thousand attempts. The questions of finished attempts are not
- * unnested here, because the planner would then expect ten times the rows.
+ * section's questions. `OFFSET 0` makes the planner read results by the attempts' keys. Otherwise it scans the whole
+ * table, which it considers faster up to some hundred thousand attempts. Does not unnest the questions of finished
+ * attempts here, because the planner would then expect ten times the rows.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), ${trendColumns(scope)}, practiced AS (
@@ -265,8 +268,8 @@ interface HistoryPage extends HistoryOrder {
 }
 
 /**
- * Selects a page of attempts. Attempts without a score come last in both directions; of equal ones, the newest comes
- * first.
+ * Selects a page of attempts. Attempts without a score come last in both directions. If attempts are equal, the newest
+ * comes first.
  */
 export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
   WITH chosen AS (${chosenAttempts(scope)})

@@ -2,7 +2,10 @@ import type { Figures } from '@/lib/facts/rules';
 import { type Note, type Outcome, ruled, waiting } from './entry-rules';
 import { withFigures } from './figures-rules';
 
-/** Finds the certificate that a job requires and how to earn it: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+/**
+ * Finds the certificate that a job requires and how to earn this certificate: 40 CFR 82.161 and Part 82 Subpart F,
+ * Appendix D.
+ */
 
 export type Work = 'service' | 'disposal' | 'buying' | 'outside';
 export type Machines = 'small' | 'higher' | 'low' | 'several' | 'mvac' | 'mvac-like';
@@ -25,8 +28,8 @@ export const CERTIFICATION_FACTS: readonly string[] = [
 ];
 
 /**
- * Returns the certificate that the job requires, or why none is required. Texts contain the registered figures instead
- * of fact ids.
+ * Returns the certificate that the job requires, or the reason why none is required. Texts contain figures instead of
+ * the ids of registered facts.
  */
 export function findCertificate(entries: CertificationEntries, figures: Figures): Answer {
   const found = decide(entries);

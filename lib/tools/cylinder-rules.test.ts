@@ -30,7 +30,7 @@ function ruling(given: Partial<CylinderEntries>, refrigerant: string | Liquid = 
 }
 
 describe('the largest refrigerant charge', () => {
-  // 80 percent of the water capacity, times the specific gravity, rounded down to a tenth.
+  // The expected weight is 80 percent of the water capacity, times the specific gravity, rounded down to a tenth.
   it.each([
     [48, undefined, 38.4],
     [47.6, undefined, 38],
@@ -89,7 +89,8 @@ describe('liquid of a listed refrigerant', () => {
   /** Weight of one cubic foot of water at 60 °F, in pounds. */
   const WATER = 62.37;
 
-  // AHRI Guideline K-2004 states 1.197 for R-22 at 77 °F; data sheets state pounds a cubic foot at 130 °F.
+  // Values for comparison: AHRI Guideline K-2004 states 1.197 for R-22 at 77 °F; data sheets state pounds per cubic
+  // foot at 130 °F.
   it.each([
     ['R-22', 77, 1.197],
     ['R-22', 130, 66.17 / WATER],
@@ -99,7 +100,7 @@ describe('liquid of a listed refrigerant', () => {
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
 
-  // The question bank's list of facts contains these values, which were calculated by hand from the same properties.
+  // The question bank's list of facts contains these values. They were calculated by hand from the same properties.
   it.each([
     ['R-22', 80, 159],
     ['R-22', 90, 121],

@@ -5,38 +5,38 @@ import { numberOf, withFigures } from './figures-rules';
 /** Calculates how much refrigerant a recovery cylinder may hold: 80 percent of its capacity, by weight on a scale. */
 
 export interface CylinderEntries {
-  /** Number stamped after TW, in pounds, as typed. */
+  /** Tare weight in pounds, stamped on the cylinder after TW, as typed. */
   tare: string;
-  /** Number stamped after WC, in pounds of water, as typed. */
+  /** Water capacity in pounds, stamped on the cylinder after WC, as typed. */
   waterCapacity: string;
   /**
    * Specific gravity of the liquid, as typed; '' if the data sheet states none. Ignored for a refrigerant with a table
-   * (`Liquid`).
+   * of specific gravities (`Liquid`).
    */
   specificGravity: string;
   /**
-   * Highest temperature that the cylinder can reach, in °F, as typed; '' means 77 °F, as in data sheets. Used only for
-   * a refrigerant with a table.
+   * Highest temperature that the cylinder can reach, in °F, as typed; '' means 77 °F, the temperature in data sheets.
+   * Used only for a refrigerant with a table.
    */
   temperature: string;
   /** Current reading of the scale in pounds, as typed; optional. */
   scale: string;
 }
 
-/** Table of the specific gravities of a refrigerant's liquid, from −20 °F on in steps of 5 °F. */
+/** Specific gravities of a refrigerant's liquid, from −20 °F on in steps of 5 °F. */
 export interface Liquid {
   name: string;
   gravities: readonly number[];
 }
 
-/** First temperature of the tables, and the step between their entries, in °F. */
+/** First temperature of the tables, and the difference between two entries, in °F. */
 const FIRST = -20;
 const STEP = 5;
 /** Temperature in °F for which data sheets and AHRI Guideline K state the specific gravity. */
 const DATA_SHEET = 77;
 /**
- * Minimum difference in °F between the temperature limit for cylinders and the temperature at which liquid fills this
- * cylinder. Below it, a note warns that little room is left.
+ * Minimum difference in °F between the temperature limit for cylinders and the temperature at which liquid would fill
+ * this cylinder. If the difference is smaller, a note warns that little room is left.
  */
 const MARGIN = 10;
 
@@ -84,8 +84,8 @@ export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | u
 }
 
 /**
- * Returns the temperature in °F at which liquid that fills `percent` of the cylinder at `fahrenheit` expands to fill
- * all of it; undefined outside the table.
+ * Returns the temperature in °F at which the liquid would fill the whole cylinder, if it fills `percent` of the
+ * cylinder at `fahrenheit`. Undefined outside the table.
  */
 export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: number): number | undefined {
   const now = gravityAt(liquid, fahrenheit);
@@ -101,8 +101,8 @@ export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: numb
 
 /**
  * Returns the maximum weight of the cylinder on the scale, and how much more fits. `liquid`: the table of the chosen
- * refrigerant; without it, the entered specific gravity is used. Texts contain the registered figures instead of fact
- * ids.
+ * refrigerant; without it, the entered specific gravity is used. Texts contain figures instead of the ids of registered
+ * facts.
  */
 export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
   const found = decide(entries, figures, liquid);
@@ -164,8 +164,8 @@ export function mostRefrigerant(
   { waterCapacity, specificGravity = 1 }: Pick<Weights, 'waterCapacity' | 'specificGravity'>,
   percent: number,
 ): number {
-  // The small addend prevents a rounding error from losing a tenth of a pound if an exact product comes out slightly
-  // too low.
+  // Adds a tiny amount, because otherwise a rounding error could lose a tenth of a pound when an exact product comes
+  // out slightly too low.
   return Math.floor((waterCapacity * specificGravity * percent) / 10 + 1e-9) / 10;
 }
 

@@ -18,7 +18,7 @@ const NUMBER = /^[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 export function readNumber(text: string, { min, max, say }: Bounds): Entry {
   const typed = text.trim();
-  // A lone sign or point is the start of a number that is still being typed.
+  // A single sign or point is the start of a number that is still being typed.
   if (/^[-−]?\.?$/.test(typed)) return { kind: 'empty' };
   const value = Number(typed.replace('−', '-').replaceAll(',', ''));
   if (!NUMBER.test(typed) || !Number.isFinite(value) || value < min || value > max) return { kind: 'refused', say };
@@ -27,11 +27,11 @@ export function readNumber(text: string, { min, max, say }: Bounds): Entry {
 
 export interface Note {
   readonly text: string;
-  /** Paragraph of the regulation, or another source if no regulation applies. */
+  /** The paragraph of the regulation that the answer follows, or another source if no regulation applies. */
   readonly cite: string;
 }
 
-/** Answer of a tool, with a source. Texts may contain registered facts as `{{fact:ID}}`. */
+/** Answer of a tool, with its source. Texts may contain registered facts as `{{fact:ID}}`. */
 export interface Ruling {
   readonly headline: string;
   /** A text that repeats the entries, so that the user notices typing errors. */

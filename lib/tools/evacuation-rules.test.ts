@@ -28,7 +28,7 @@ const notesOf = (given: Partial<EvacuationEntries>) => ruling(given).notes.map((
 const TABLE_1 = '40 CFR 82.156(a), Table 1';
 
 describe('level required by Table 1', () => {
-  // The rows of 40 CFR 82.156(a), Table 1: refrigerant, pounds, machine, job, level.
+  // The rows of 40 CFR 82.156(a), Table 1: refrigerant, pounds, machine, job, required level.
   it.each<[string, string, Machine, Job, string]>([
     ['R-13', '10', 'new', 'major', '0 in. Hg'],
     ['R-23', '250', 'new', 'disposal', '0 in. Hg'],
@@ -105,7 +105,7 @@ describe('work outside of Table 1', () => {
   });
 
   it.each([
-    // Registered boiling points are compared with 85 °F: 40 CFR 82.156(a)(1)(ii).
+    // The boiling points of the registered facts are compared with 85 °F: 40 CFR 82.156(a)(1)(ii).
     ['R-11', 'by heat. Nitrogen'],
     ['R-123', 'by heat. Nitrogen'],
     ['R-245fa', 'by heat. Nitrogen'],

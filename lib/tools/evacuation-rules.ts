@@ -20,7 +20,7 @@ export type Job = 'major' | 'minor' | 'minor-evacuated' | 'oil' | 'disposal';
 
 export interface EvacuationEntries {
   appliance: Appliance;
-  /** A refrigerant's name or a class from `lib/tools/refrigerants`; '' until one is chosen. */
+  /** The name of a refrigerant, or of a class in `lib/tools/refrigerants`; '' until one is chosen. */
   refrigerant: string;
   /** Charge in pounds, as typed. */
   charge: string;
@@ -28,7 +28,7 @@ export interface EvacuationEntries {
   job: Job | '';
   /** True if leaks prevent the required level from being reached or would contaminate the refrigerant. */
   hasLeaks: boolean;
-  /** State of the compressor; only for small appliances. */
+  /** State of the compressor; used only for small appliances. */
   compressor: 'works' | 'dead';
 }
 
@@ -69,7 +69,7 @@ const COVER_OPENINGS: Note = {
   cite: '40 CFR 82.156(a)(1)(ii)',
 };
 
-/** Returns the required evacuation level. Texts contain the registered figures instead of fact ids. */
+/** Returns the required evacuation level. Texts contain figures instead of the ids of registered facts. */
 export function findEvacuation(entries: EvacuationEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;

@@ -76,7 +76,10 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
   ];
 }
 
-/** Returns the repair duties under 84.106, without dates, because only the periods of 82.157 are registered. */
+/**
+ * Returns the repair duties under 84.106. They contain no dates, because only the periods of 82.157 are registered
+ * facts.
+ */
 function repairsUnderAim(): Note[] {
   return [
     {

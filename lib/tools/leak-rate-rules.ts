@@ -37,8 +37,8 @@ type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn'
 type Answer = Outcome<LeakField>;
 
 /**
- * Leak rate limits by category, as ids of registered facts: 40 CFR 82.157(c)(2). 84.106 has the same limits and puts
- * refrigerated transport in the last group.
+ * Leak rate limits by category, as ids of registered facts: 40 CFR 82.157(c)(2). 84.106 has the same limits, and counts
+ * refrigerated transport as the last category.
  */
 const LIMITS: Readonly<Record<Category, string>> = {
   process: 'leak-rate-industrial-process',
@@ -84,8 +84,8 @@ interface Numbers {
 }
 
 /**
- * Returns the leak rate, the limit for the appliance, and the duties that follow. Texts contain the registered figures
- * instead of fact ids.
+ * Returns the leak rate, the limit for the appliance, and the duties that follow. Texts contain figures instead of the
+ * ids of registered facts.
  */
 export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
   const found = decide(entries, figures);
@@ -199,7 +199,8 @@ function judge(given: Case): Answer {
 }
 
 /**
- * Formats a rate with the fewest decimals, at least one, with which it does not look equal to the limit: 20.04, not 20.
+ * Formats a rate with as few decimals as possible, but at least one, and so that it does not look equal to the limit:
+ * 20.04, not 20.
  */
 function printRate(rate: number, limit: number): string {
   const decimals = [1, 2, 3].find((count) => Number(rate.toFixed(count)) !== limit) ?? 1;

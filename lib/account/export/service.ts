@@ -9,15 +9,16 @@ import { log } from '@/lib/log';
 import * as store from './store';
 import { viewRow } from './view';
 
-/** Maximum number of exports that one instance runs at the same time. Each holds one batch of rows in memory. */
+/** Maximum number of exports that one instance runs at the same time. Each export holds one batch of rows in memory. */
 const MOST_AT_ONCE = 4;
 /**
- * Time limit of an export in milliseconds, because other exports may be waiting to start. At 256 kbit/s it is enough
- * for 5.7 MB, several times the size of an ordinary account. The largest account, about 30 MB, needs 1.4 Mbit/s.
+ * Time limit of an export in milliseconds. It is needed because other exports may be waiting to start. At 256 kbit/s it
+ * is enough for 5.7 MB, several times the size of an ordinary account. The largest account, about 30 MB, needs 1.4
+ * Mbit/s.
  */
 export const LONGEST_MS = 180_000;
 
-/** Ids of the users whose exports are running, each with the key of the connection that requested the export. */
+/** Running exports: maps the user's id to the key of the connection that requested the export. */
 const running = perProcess('exports', () => new Map<UserId, string>());
 
 interface Asked {
@@ -25,7 +26,7 @@ interface Asked {
   id: UserId;
   now: Date;
   /**
-   * Key returned by `connectionOf`. Only one export per connection may run, because a script can create any number of
+   * Key returned by `connectionOf`. Each connection may run only one export, because a script can create any number of
    * accounts.
    */
   connection: string;
@@ -34,7 +35,7 @@ interface Asked {
 /**
  * Streams everything that is stored about the viewer as the text of a JSON object with one key per table. Throws
  * `NOT_FOUND` for another account, `RATE_LIMITED` while an export is running for the account or the connection, and
- * `UNAVAILABLE` while too many are running.
+ * `UNAVAILABLE` while too many exports are running.
  */
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
   const userId = requireOwnAccount(request);
@@ -59,9 +60,9 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
 const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
- * Generates the text of the export. The export counts as running from the first part that is read until it ends or the
- * receiver disconnects. It does not count earlier, because the response to a HEAD request reads no part, so its export
- * would never end.
+ * Generates the text of the export. The export counts as running from the time when its first part is read until it
+ * ends or the receiver disconnects. It must not count earlier: the response to a HEAD request reads no part, so its
+ * export would never end.
  */
 async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
   if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun at the same moment');
@@ -77,7 +78,8 @@ async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerato
         if (Date.now() - begunAt > LONGEST_MS) throw new Error('The receiver took too long for all of an export');
         if (part.length === 0) continue;
         rows += part.length;
-        // Read again for each part, because the user may have started an exam in the meantime.
+        // The withheld questions are read again for each part, because the user may have started an exam in the
+        // meantime.
         const withheld = await withholdForDraw(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;

@@ -4,7 +4,7 @@ import type { UserId } from '@/lib/kernel/ids';
 
 /** Number of rows in memory at a time. */
 const BATCH = 500;
-/** Number of attempts for which the questions are read at once, up to 200 questions each. */
+/** Number of attempts whose questions are read at once. Each has up to 200 questions. */
 const PAPERS = 10;
 
 type Rows = AsyncGenerator<object[]>;
@@ -69,7 +69,7 @@ const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string 
     take,
   });
 
-/** Yields rows that belong to attempts, for a few attempts at a time. */
+/** Yields the rows that belong to attempts, reading a few attempts at a time. */
 async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
   for await (const attempts of inBatches(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
 }
@@ -78,8 +78,8 @@ const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { i
 
 /**
  * Functions that read everything stored about a person, by table. A test fails if a table that refers to users is
- * missing here. They leave out hashes of passwords and tokens, which are credentials and not information about the
- * person.
+ * missing here. The functions leave out hashes of passwords and tokens, because these are credentials and not
+ * information about the person.
  */
 const READERS = {
   users: (id: string) =>
@@ -151,8 +151,8 @@ const READERS = {
   settled_exams: (userId: UserId) =>
     inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
   /**
-   * Exam outcomes that instructors have entered for the person. Outcomes that the person has entered as an instructor
-   * belong to the students and are left out.
+   * Exam outcomes that instructors have entered for the person. Leaves out outcomes that the person entered as an
+   * instructor, because they belong to the students.
    */
   class_outcomes: (userId: UserId) =>
     inOne(async () =>
@@ -164,8 +164,8 @@ const READERS = {
   praise: (userId: UserId) => inOne(() => db.testimonial.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
   /**
-   * The person's own class roster entries, with answers from paper. The entries of the person's students belong to the
-   * students and are left out.
+   * The person's own class roster entries, with answers from paper. Leaves out the roster entries of the person's
+   * students, because they belong to the students.
    */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
   /** The person's rows as a colleague of other instructors. */

@@ -8,14 +8,14 @@ interface Reader {
 }
 
 /**
- * Names of the columns to leave out for such questions: they reveal whether an answer was right, or contain an admin's
+ * Names of the columns to leave out for these questions. They show whether an answer was right, or contain an admin's
  * reply, which may name the right answer.
  */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /**
- * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out marks of an
- * open exam and other people's ids.
+ * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out other
+ * people's ids, and whether answers to questions of an open exam were right.
  */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
   const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;
@@ -31,8 +31,8 @@ export function viewRow(row: object, { userId, withheld }: Reader): Record<strin
 }
 
 /**
- * Removes the ids of missed questions from a stored set. The exported answers contain this information where it may be
- * shown.
+ * Removes the ids of missed questions from a stored set. The exported answers contain the same information, but only
+ * where it may be shown.
  */
 const withoutMissed = (set: object): object =>
   Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'missedIds'));

@@ -1,11 +1,11 @@
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Accepted formats: the formats of cameras and phones. SVG is excluded, because it can contain scripts. */
+/** Accepted formats, which cameras and phones use. SVG is excluded, because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * Width and height of a stored picture in pixels, enough for the densest phone display at the size in which pages show
- * it.
+ * Width and height of a stored picture in pixels. Pages show it so small that this is enough for the densest phone
+ * display.
  */
 export const PICTURE_SIZE = 256;
 
@@ -27,8 +27,8 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
 }
 
 /**
- * Maximum number of pixels, more than phone cameras have. Non-progressive JPEG files are scaled down while they are
- * read.
+ * Maximum number of pixels, more than pictures of phone cameras have. Non-progressive JPEG files are scaled down while
+ * they are read.
  */
 export const MAX_PIXELS = 100_000_000;
 const MAX_UNPACKED_PIXELS = 25_000_000;
@@ -40,22 +40,22 @@ interface Header {
   width: number;
   height: number;
   channels: number;
-  /** `uchar` means one byte per channel, `ushort` two. */
+  /** Type of one sample. `uchar`: one byte. `ushort`: two bytes. */
   depth: string;
   isProgressive: boolean;
   chromaSubsampling?: string;
 }
 
 /**
- * Bytes per pixel of a decoded JPEG, whose samples have two bytes. Cameras use 4:2:0, with half as many color samples
- * as brightness samples.
+ * Returns the bytes per pixel of a decoded JPEG. Each sample has two bytes. Cameras use 4:2:0, with half as many color
+ * samples as brightness samples.
  */
 const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
 
 /**
- * Returns a message for a picture that would take too much memory, even if its file is small; null if the picture may
- * be decoded.
+ * Returns an error message for a picture that would take too much memory when it is decoded, even if its file is small.
+ * Null if the picture may be decoded.
  */
 export function refuseSize(header: Header): string | null {
   const { format, width, height, channels, depth, isProgressive } = header;

@@ -9,13 +9,13 @@ import * as store from './store';
 
 const DECODE_SECONDS = 10;
 
-// One thread and no cache, because pictures are rare and must not slow down tests.
+// One thread and no cache, because uploads of pictures are rare and must not slow down learners' tests.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
  * Decodes one picture at a time on this instance, because a large picture takes a hundred megabytes of memory. Uploads
- * are heavy work, so one network has at most three of the places.
+ * also count as heavy work, so at most three of the waiting uploads belong to one network.
  */
 const PICTURES: QueueLimits = {
   name: 'pictures',
@@ -48,7 +48,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (!looksLikePicture(upload)) throw refused();
   try {
     const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Reads only the header of the file.
+    // Reads only the header of the file, without decoding the picture.
     const refusal = refuseSize(await picture.metadata());
     if (refusal) throw new Problem('VALIDATION', refusal);
     const square = await picture

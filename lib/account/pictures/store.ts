@@ -9,7 +9,7 @@ interface NewPicture {
   path: string;
 }
 
-/** Replaces the stored picture, and the path in the user's profile, in one transaction. */
+/** Replaces the stored picture and its path in the user's profile, in one transaction. */
 export async function savePicture({ userId, version, image, path }: NewPicture): Promise<void> {
   await transact([
     db.profilePicture.upsert({

@@ -16,7 +16,7 @@ interface Person {
 
 /**
  * Creates a row for the person in every table that can refer to a user. Returns a function that removes the rows that
- * remain after the account is deleted.
+ * are left after the account is deleted.
  */
 export async function fillAccount({ id: userId, sid: sessionId }: Person): Promise<() => Promise<void>> {
   const question = await db.question.findFirstOrThrow({
@@ -84,8 +84,8 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
 }
 
 /**
- * Creates a class that the person teaches and attends, with a printed test and the person's paper, and a second class
- * in which the person is a colleague.
+ * Creates a class that the person teaches and attends, with a printed test and the person's answers on paper. Also
+ * creates a second class in which the person is a colleague.
  */
 async function fillClass(userId: UserId, { questionId, sectionId }: { questionId: number; sectionId: number }) {
   const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };

@@ -6,7 +6,7 @@ import { databaseAccount } from './account';
 
 let folder = '';
 
-/** Fakes system commands: `id` knows these users, and the other commands record their calls. */
+/** Fakes system commands: `id` knows these users, and all other commands only record how they were called. */
 function pretendUsers(users: Record<string, number>): void {
   const known = Object.entries(users).map(([name, id]) => `"-u ${name}"|"-g ${name}") echo ${id};;`);
   const programs: Record<string, string> = { id: `case "$*" in ${known.join(' ')} *) exit 1;; esac` };

@@ -9,8 +9,8 @@ export type Account = { uid: number; gid: number } | null;
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * Returns the user that should run PostgreSQL: null unless this process runs as root; then the owner of an existing
- * cluster, else an unprivileged user of the system.
+ * Returns the user that should run PostgreSQL. Null unless this process runs as root. For root, the owner of an
+ * existing cluster, otherwise an unprivileged user of the system.
  */
 export function databaseAccount(clusterFolder: string): Account {
   if (process.getuid?.() !== 0) return null;
@@ -26,8 +26,8 @@ export function databaseAccount(clusterFolder: string): Account {
 }
 
 /**
- * True if the account may enter every folder above the path. It may not enter folders below /root or created with a
- * strict umask.
+ * True if the account may enter every folder above the path. False for most accounts if the path is below /root or
+ * below a folder created with a strict umask.
  */
 export function canReach(path: string, account: Account): boolean {
   if (!account) return true;

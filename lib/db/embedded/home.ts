@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type Account, canReach } from './account';
 
-// Folder for the data if the user that runs PostgreSQL cannot access the data folder, for example below /root or in a
-// private home.
+// Folder for the data, used if the user that runs PostgreSQL cannot access the data folder, for example below /root or
+// in a private home.
 const ELSEWHERE = '/var/lib/coldpass';
 
 /** Returns the folder that contains the cluster of a data folder. */
@@ -13,9 +13,7 @@ export function findHome(dataDir: string): string {
   return existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
 }
 
-/**
- * Returns the folder for the cluster: the data folder itself, or the folder that the file `postgres.location` names.
- */
+/** Returns the folder for the cluster: the data folder itself, or the folder named in the file `postgres.location`. */
 export function databaseHome(dataDir: string, account: Account): string {
   const record = join(dataDir, 'postgres.location');
   if (existsSync(record)) return readFileSync(record, 'utf8').trim();
@@ -31,8 +29,8 @@ export function databaseHome(dataDir: string, account: Account): string {
 }
 
 /**
- * Returns a secret from a file in the data folder that only the file's owner can read. The first call generates the
- * secret.
+ * Returns a secret from a file in the data folder. Only the file's owner can read the file. The first call generates
+ * the secret.
  */
 export function storedSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');

@@ -13,19 +13,17 @@ export interface Cluster {
   logFile: string;
 }
 
-/**
- * Environment variables of the server. It does not inherit the variables of this process, because they contain secrets.
- */
+/** Environment variables of the server. It does not get the variables of this process, because they contain secrets. */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Both settings must be on, because an acknowledged answer must be on disk.
+  // Both settings must be on, because an acknowledged answer must already be on disk.
   fsync: 'on',
   synchronous_commit: 'on',
-  // PostgreSQL uses this memory only when needed. With 64 MB, work on a million answers would read the same pages again
-  // and again.
+  // PostgreSQL uses this much memory only when needed. With 64 MB, work on a million answers would read the same pages
+  // again and again.
   shared_buffers: '256MB',
   max_connections: '60',
   timezone: 'UTC',
@@ -35,8 +33,8 @@ const SETTINGS = {
 } as const;
 
 /**
- * Starts the server without waiting for it. The server has its own session, so that Ctrl-C does not reach it. When this
- * process ends, it stops the server, except after an unhandled signal or `kill -9`.
+ * Starts the server without waiting until it is ready. The server runs in a separate session, so that Ctrl-C does not
+ * reach it. When this process ends, it stops the server, except after an unhandled signal or `kill -9`.
  */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);
@@ -55,7 +53,9 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   return child;
 }
 
-/** Opens the log as a file. A server that outlives its killed parent would die of a closed pipe. */
+/**
+ * Opens the log as a file. With a pipe, a server whose parent process was killed would end when it writes to the pipe.
+ */
 function openLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 5_000_000) renameSync(file, `${file}.1`);
@@ -73,8 +73,8 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Stops a server that a killed process of this product left behind in this folder. Never stops any other process.
- * Returns true if there was one.
+ * Stops a server that a killed process of this product left running in this folder. Never stops any other process.
+ * Returns true if such a server was running.
  */
 export async function stopOrphan(cluster: Pick<Cluster, 'folder'>): Promise<boolean> {
   const pid = orphanOf(cluster.folder);
@@ -92,7 +92,7 @@ function orphanOf(folder: string): number | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // Another program may have the process id in the file by now.
+  // Checks the command too, because the process id in the file may now belong to another program.
   return pid > 0 && commandOf(pid).includes(folder) ? pid : null;
 }
 

@@ -1,9 +1,11 @@
 /**
- * Maps each table to its distribution key for a database distributed over several PostgreSQL servers (Citus and
- * similar): docs/operations.md, "Scale". Nothing is distributed today; a test ensures that it stays possible.
+ * Plan for distributing the database over several PostgreSQL servers (Citus and similar): maps each table to its
+ * distribution key (docs/operations.md, "Scale"). Nothing is distributed today; a test ensures that it stays possible.
  */
 
-/** Distribution group. Rows of a group with the same value are on the same machine, and can be joined there. */
+/**
+ * Distribution group. Rows of a group with the same key value are on the same machine, so one machine can join them.
+ */
 type Group = 'user' | 'class' | 'limit';
 
 export interface Distributed {
@@ -11,15 +13,15 @@ export interface Distributed {
   /** Name of the distribution column. */
   by: string;
   /**
-   * Column from which the value of a missing distribution column follows. A key that contains it stays unique when `by`
-   * is added.
+   * Column that determines the value of the distribution column in a table that lacks one. A unique key that contains
+   * this column stays unique when `by` is added.
    */
   through?: string;
 }
 
 /**
- * Location of a table's rows. `everywhere`: copied to each machine, rarely written. `one machine`: a small table, or
- * one that is not written while a user waits.
+ * Location of a table's rows. `everywhere`: copied to each machine, because the table is rarely written. `one machine`:
+ * because the table is small, or no user waits while it is written.
  */
 export type RowLocation = Distributed | 'everywhere' | 'one machine';
 
@@ -73,7 +75,8 @@ export const ROW_LOCATIONS: Readonly<Record<string, RowLocation>> = {
   question_facts: 'everywhere',
   corrections: 'everywhere',
 
-  // When a user is deleted, these rows lose the user id, and a row cannot move to another machine.
+  // When a user is deleted, these rows lose the user's id. They cannot be distributed by user, because a row cannot
+  // move to another machine.
   question_reports: 'one machine',
   analytics_sessions: 'one machine',
   audit_entries: 'one machine',
@@ -89,12 +92,12 @@ export const ROW_LOCATIONS: Readonly<Record<string, RowLocation>> = {
 };
 
 /**
- * Reason for a key with a random id, whose rows are read together with their user or class: the distribution column
+ * Reason for a key with a random id. The rows are read together with their user or class, so the distribution column
  * would become part of the key.
  */
 const JOINED = 'joined';
 /**
- * Reason for a key that must be unique across all machines, or that is looked up before the user is known: on several
+ * Reason for a key that must be unique across all machines, or that is looked up before the user is known. With several
  * machines, a separate table, distributed by the key's value, would map each key to its user.
  */
 const LOOKED_UP = 'looked up';
@@ -122,7 +125,7 @@ export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = 
 };
 
 /**
- * Foreign keys that a distributed database would not enforce. The product itself would have to delete the dependent
+ * Foreign keys that a distributed database would not enforce, so the product itself would have to delete the dependent
  * rows.
  */
 export const REFERENCES: readonly string[] = [
@@ -141,14 +144,17 @@ export const REFERENCES: readonly string[] = [
   'question_revisions_author_id_fkey',
 ];
 
-/** Frequent statements that do not run on one machine as written, by name, with the change that each needs. */
+/**
+ * Frequent statements that one machine alone could not run as they are written, by name. Each is listed with the change
+ * that it needs.
+ */
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
   live_session: {
     isMissing: ['sessions', 'users'],
     takes: 'the user of the access token as a second condition: the caller has it at hand',
   },
   board: {
-    // Colleagues are listed only because the query plan reads their rows by user.
+    // Colleagues are listed only because the query plan finds their rows by user.
     isMissing: ['attempts', 'class_colleagues', 'class_members', 'two groups'],
     takes:
       'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',

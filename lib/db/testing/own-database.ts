@@ -20,7 +20,7 @@ async function asOwner(owner: string, statement: string): Promise<void> {
 /**
  * Creates a database called `name` (letters and underscores) and connects the product's code in this test file to it.
  * `empty`: the database has only tables. `bank`: it also has the question bank and statistics for the query planner.
- * Only this test updates them, so other test files and autovacuum cannot change query plans.
+ * Only this test updates the statistics, so other test files and autovacuum cannot change query plans.
  */
 export async function useOwnDatabase(name: string, content: 'empty' | 'bank'): Promise<OwnDatabase> {
   const { DATABASE_URL: app = '', MIGRATION_DATABASE_URL: owner = '' } = process.env;

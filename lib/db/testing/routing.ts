@@ -2,7 +2,9 @@ import { pool } from '@/lib/db/client';
 import type { Sent } from './count-statements';
 import { type Distributed, ROW_LOCATIONS } from './distribution';
 
-/** Decides from its query plan whether a statement would run on one machine of a distributed PostgreSQL. */
+/**
+ * Decides from a statement's query plan whether one machine of a distributed PostgreSQL could run the statement alone.
+ */
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond', 'Merge Cond'] as const;
 
@@ -21,8 +23,8 @@ async function explain({ text, values }: Sent): Promise<Plan[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
-    // These settings make conditions on the first column of an index appear in the plan as written, and no join reads a
-    // whole table.
+    // With these settings, conditions on the first column of an index appear in the plan as they are written, and no
+    // join reads a whole table.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
@@ -48,7 +50,7 @@ const partsOf = (plans: readonly Plan[]): Part[] =>
       return { alias: plan.Alias ?? table, table, place: ROW_LOCATIONS[table] as Distributed };
     });
 
-/** Returns each equality in the plan, in both directions. */
+/** Returns each equality in the plan as two pairs, one for each direction. */
 function equalitiesOf(plans: readonly Plan[]): [string, string][] {
   const text = plans.flatMap((plan) => CONDITIONS.flatMap((name) => plan[name] ?? [])).join('\n');
   return [...text.matchAll(/\(([\w".$]+) = ('[^']*'::\w+|[\w".$]+)\)/g)].flatMap(([, one = '', other = '']) => [
@@ -60,8 +62,8 @@ function equalitiesOf(plans: readonly Plan[]): [string, string][] {
 const isValue = (side: string): boolean => side.startsWith("'");
 
 /**
- * Lists inserted rows whose distribution value is not among `values`. The plan has no condition for inserted rows, so
- * they are checked separately.
+ * Lists inserted rows with a distribution value that is not among `values`. They are checked separately, because the
+ * plan has no condition for inserted rows.
  */
 const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>): string[] =>
   plans
@@ -74,7 +76,10 @@ const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>)
     })
     .map((plan) => plan['Relation Name'] ?? '');
 
-/** Lists the distributed tables that a statement uses without a distribution value. Empty if it runs on one machine. */
+/**
+ * Lists the distributed tables that a statement uses without a distribution value. Empty if one machine can run the
+ * statement.
+ */
 export async function listMissing(sent: Sent): Promise<string[]> {
   const plans = await explain(sent);
   const [parts, equalities] = [partsOf(plans), equalitiesOf(plans)];
@@ -87,7 +92,7 @@ export async function listMissing(sent: Sent): Promise<string[]> {
     if (place.through && equals(`${alias}.${place.through}`).length > 0) return true;
     return others.some((other) => isValue(other) || known.has(other));
   };
-  // A joined table gets its distribution value from the table it is joined to. Repeating the loop once per table is
+  // A joined table gets its distribution value from the table to which it is joined. One pass of the loop per table is
   // enough for values to reach all tables in any order.
   for (const _turn of parts) {
     for (const part of parts) if (isKnown(part)) known.add(`${part.alias}.${part.place.by}`);

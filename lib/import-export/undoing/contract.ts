@@ -9,7 +9,7 @@ const importView = z.object({
   format: z.string(),
   added: z.number().int(),
   changed: z.number().int(),
-  /** Name of the admin; empty if the account was deleted. */
+  /** Name of the admin who imported the file; empty if the account was deleted. */
   by: z.string(),
   createdAt: z.string(),
   takenBackAt: z.string().nullable(),
@@ -29,7 +29,10 @@ export const takeBackImport = {
   data: z.object({
     restored: z.number().int(),
     deleted: z.number().int(),
-    /** Number of added questions that were asked in the meantime. They are archived, because past results show them. */
+    /**
+     * Number of added questions that learners were asked in the meantime. They are archived instead of deleted, because
+     * past results show them.
+     */
     archived: z.number().int(),
   }),
 };

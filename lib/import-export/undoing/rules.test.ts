@@ -7,7 +7,7 @@ const KEY = [
 ];
 const OTHER_KEY = KEY.map(({ text, isCorrect }) => ({ text, isCorrect: !isCorrect }));
 
-/** Builds a question that nobody was asked and of which an import changed only the wording. */
+/** Builds a question of which an import changed only the wording, and which nobody was asked. */
 const row = (changes: Partial<Imported> = {}): Imported => ({
   questionId: 7,
   isSlip: false,

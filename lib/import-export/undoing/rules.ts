@@ -2,14 +2,14 @@ import { changeOf } from '@/lib/corrections/rules';
 
 type Choices = readonly { text: string; isCorrect: boolean }[];
 
-/** A question that an import added or changed, with everything that may prevent undoing the import. */
+/** A question that an import added or changed, with all data that may prevent undoing the import. */
 export interface Imported {
   questionId: number;
   isSlip: boolean;
   correctionId: number | null;
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** True if the question's former section is archived or deleted. */
+  /** True if the section in which the question was before the import is archived or deleted. */
   isSectionGone: boolean;
   answers: Choices;
   /** Null if the import added the question. */
@@ -17,7 +17,7 @@ export interface Imported {
 }
 
 /**
- * True if people were asked the question with the key that the import set, and there is no correction that could be
+ * True if people were asked the question with the key that the import set, and no correction exists that could be
  * revoked.
  */
 function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnswers }: Imported): boolean {

@@ -10,7 +10,7 @@ import { obstacleTo } from './rules';
 import * as store from './store';
 import { viewImport } from './view';
 
-/** Lists imports, and undoes an import as one action. */
+/** Lists the imports of all admins, newest first. */
 
 export async function listImports(asked: { page: number; size: number }): Promise<Page<ImportView>> {
   const { rows, totalItems } = await store.listImports(asked);

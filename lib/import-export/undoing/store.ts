@@ -13,7 +13,7 @@ export interface NewImport {
   changed: number;
 }
 
-/** Records an import. Stores the transaction's time, which the saved questions contain too. */
+/** Records an import with the time of its transaction, which the saved questions contain too. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
@@ -32,8 +32,8 @@ export interface Former {
 }
 
 /**
- * Reads the state of the questions before the import saves them. The import has locked them, or detects later that they
- * have changed.
+ * Returns the state of the questions before the import saves them. The import has locked these questions, or detects
+ * later that they have changed.
  */
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
   const rows = await tx.$queryRaw<(Former & { id: number })[]>`
@@ -50,7 +50,7 @@ export interface Imported {
   correctionId: number | null;
 }
 
-/** Records which questions an import saved. Called after saving them. */
+/** Records which questions an import saved. Called after they are saved. */
 export const noteImported = (tx: Transaction, importId: string, rows: readonly Imported[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO imported_questions (import_id, question_id, revision_id, former_revision_id, former, is_slip, correction_id)
@@ -97,9 +97,9 @@ export interface ImportedRow {
   /** True if the question has changed since the import. */
   isChangedSince: boolean;
   wasAsked: boolean;
-  /** True if the question's former section is archived or deleted. */
+  /** True if the section in which the question was before the import is archived or deleted. */
   isSectionGone: boolean;
-  /** Answers after the import (`answers`) and before it (`formerAnswers`). */
+  /** `answers`: the answers after the import. `formerAnswers`: the answers before it. */
   answers: Choices;
   formerAnswers: Choices | null;
 }
@@ -107,7 +107,9 @@ export interface ImportedRow {
 /** Number of questions per statement. One statement for the largest import would exceed the timeout. */
 const AT_ONCE = 1_000;
 
-/** Lists the ids of an import's questions in batches. Each batch is locked, read and written at once. */
+/**
+ * Lists the ids of an import's questions in batches. The questions of a batch are locked, read and written together.
+ */
 export async function listBatches(tx: Transaction, importId: string): Promise<number[][]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT question_id AS id FROM imported_questions WHERE import_id = ${importId}::uuid ORDER BY question_id`;
@@ -121,8 +123,8 @@ const rightOf = (revision: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT array_agg(a.text ORDER BY a.text) FROM answers a WHERE a.revision_id = ${revision} AND a.is_correct)`;
 
 /**
- * Locks a batch of an import's questions in the order of their ids, as every action on several questions does. Blocks
- * the start of tests only for added questions that may be deleted and for questions whose key changes.
+ * Locks a batch of an import's questions in the order of their ids, as every action on several questions does. For
+ * added questions that may be deleted and for questions whose key changes, also blocks the start of tests.
  */
 export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -153,7 +155,8 @@ interface Batch {
 }
 
 /**
- * Saves each question's state before the import as its next revision. Returns pairs of question id and revision number.
+ * Restores each question's state before the import, by saving it as the next revision. Returns pairs of question id and
+ * revision number.
  */
 export async function restore(tx: Transaction, { importId, ids }: Batch, actorId: string): Promise<[number, number][]> {
   const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
@@ -183,7 +186,7 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
 }
 
 /**
- * SQL condition: a learner was asked the question or has data about it, such as a favorite moved from a merged
+ * SQL condition: true if a learner was asked the question or has data about it, such as a favorite moved from a merged
  * duplicate.
  */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)

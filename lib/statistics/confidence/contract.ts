@@ -1,7 +1,7 @@
 import { z } from '@/lib/kernel/schema';
 
 const tally = z.object({
-  /** Number of answers for which the learner stated this confidence before the key was shown. */
+  /** Number of answers with this confidence. The learner stated the confidence before the key was shown. */
   answers: z.number().int(),
   correct: z.number().int(),
   /** Percentage of right answers, rounded; null below `answersNeeded` answers. */

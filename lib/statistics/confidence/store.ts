@@ -11,8 +11,8 @@ export interface ConfidenceRow {
 
 /**
  * Counts answers by the stated confidence. Leaves out questions on an open exam, because the counts would reveal their
- * keys, and answers in open-book exams, which may have been looked up. `mayTellMarkSql`: SQL condition from the service
- * that guards answer keys, on an answer `aq` of an attempt `a`.
+ * keys, and answers in open-book exams, because they may have been looked up. `mayTellMarkSql`: SQL condition from the
+ * service that guards answer keys, on an answer `aq` of an attempt `a`.
  */
 export const countBySure = (userId: UserId, mayTellMarkSql: Prisma.Sql): Promise<ConfidenceRow[]> => db.$queryRaw<
   ConfidenceRow[]

@@ -30,7 +30,7 @@ export interface MadeAttempt {
 }
 
 /**
- * Time zones, each with a special day: one without midnight, with two midnights, with 23 or 25 hours, or with a change
+ * Time zones and dates with a special day: without midnight, with two midnights, with 23 or 25 hours, or with a change
  * of half an hour.
  */
 export const ZONES = [
@@ -50,8 +50,8 @@ const SECTION_IDS = SECTIONS.map((section) => section.id);
 const part = (sectionId: number) =>
   fc
     .tuple(
-      // Full sections and results near the pass mark are frequent, because only these distinguish the rule from similar
-      // rules.
+      // Full sections and results near the pass mark are frequent, because other results would not show a rule that is
+      // slightly wrong.
       fc.oneof(fc.constant(25), fc.integer({ min: 1, max: 25 })),
       fc.oneof(fc.constant(25), fc.integer({ min: 0, max: 25 })),
       fc.oneof(fc.integer({ min: 17, max: 25 }), fc.integer({ min: 0, max: 25 })),
@@ -119,7 +119,7 @@ export const query = (date: string, timezone: string): fc.Arbitrary<HistoryQuery
 const sum = (parts: PartOfAttempt[], field: 'total' | 'answered' | 'correct') =>
   parts.reduce((total, each) => total + each[field], 0);
 
-/** Inserts a history as if its tests had been taken. */
+/** Inserts the attempts of a history into the database, as if a learner had taken them. */
 export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Promise<void> {
   await db.attempt.createMany({
     data: attempts.map((made) => ({
@@ -153,7 +153,7 @@ export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Pro
 export const nameOf = (made: MadeAttempt): string =>
   made.parts.map((each) => SECTIONS.find((section) => section.id === each.sectionId)?.name).join(' + ');
 
-/** Judges a generated attempt by the product's rule. */
+/** Judges a generated attempt by the rule of the product. */
 const outcomeOf = ({ testType, parts }: MadeAttempt) =>
   judge(
     testType,

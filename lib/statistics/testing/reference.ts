@@ -4,7 +4,7 @@ import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter-
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 
-/** Recomputes the product's statistics one attempt at a time, without regard to speed. */
+/** Computes the product's statistics a second time, one attempt at a time. It may be slow. */
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const mean = (numbers: number[]) => (numbers.length === 0 ? null : total(numbers) / numbers.length);
@@ -14,12 +14,15 @@ const whole = (number: number | null) => (number === null ? null : Math.round(nu
 const questions = (made: MadeAttempt) => total(made.parts.map((part) => part.total));
 const answers = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.answered)) : 0);
 const right = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => part.correct)) : 0);
-/** Number of questions that count: all in an exam, only answered ones in practice. */
+/** Returns the number of questions that count: all in an exam, only answered ones in practice. */
 const counted = ({ testType }: MadeAttempt, part: { total: number; answered: number }) =>
   testType === 'exam' ? part.total : part.answered;
 const countedIn = (made: MadeAttempt) => (made.completed ? total(made.parts.map((part) => counted(made, part))) : 0);
 const score = (made: MadeAttempt) => (countedIn(made) === 0 ? null : Math.round((100 * right(made)) / countedIn(made)));
-/** True for practice with 70 percent right, or for an exam whose sections are complete with 18 right answers each. */
+/**
+ * True for practice with 70 percent right answers. For an exam, true if all sections are complete and have 18 right
+ * answers each.
+ */
 const isSuccessful = (made: MadeAttempt) =>
   made.completed &&
   (made.testType === 'exam'
@@ -62,7 +65,7 @@ const entry = (made: MadeAttempt): AttemptEntry => ({
   startedAt: made.startedAt.toISOString(),
 });
 
-/** Returns the attempt reduced to this section's questions. */
+/** Returns a copy of the attempt with only this section's questions. */
 const within = (made: MadeAttempt, sectionId: number): MadeAttempt => {
   const parts = made.parts.filter((part) => part.sectionId === sectionId);
   return { ...made, parts, durationSeconds: total(parts.map((part) => part.timeSpentSeconds)) };

@@ -8,7 +8,7 @@ const topicResult = z.object({
   /** Number of published questions of the topic. `seen`: number of these questions that the learner has answered. */
   questions: z.number().int(),
   seen: z.number().int(),
-  /** Number of all answers to these questions, repeated ones included. `correct`: number of right answers. */
+  /** Number of all answers to these questions, including repeated answers. `correct`: number of right answers. */
   answers: z.number().int(),
   correct: z.number().int(),
   lastSeenAt: z.string().nullable(),

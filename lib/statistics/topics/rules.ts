@@ -12,6 +12,6 @@ export const shareRight = ({ answers, correct }: Counted): number | null =>
  */
 const steadyShare = ({ answers, correct }: Counted): number => (correct + 1) / (answers + 2);
 
-/** Sorts topics, weakest first; among equal topics, the topic with fewer answers first. */
+/** Sorts topics, weakest first. If topics are equal, the one with fewer answers comes first. */
 export const weakestFirst = <T extends Counted>(topics: readonly T[]): T[] =>
   [...topics].sort((one, other) => steadyShare(one) - steadyShare(other) || one.answers - other.answers);
