@@ -74,7 +74,7 @@ const activity = z.object({
   requests: count,
   signUps: count,
   testsStarted: count,
-  /** Number of tests started in the period that have been finished by now. */
+  /** Number of tests that were started in the period and are finished now. */
   testsFinished: count,
 });
 export type Activity = z.infer<typeof activity>;
@@ -88,7 +88,7 @@ const trendsView = z.object({
   /** One entry per UTC day of the current period, oldest first. */
   daily: z.array(activity.omit({ requests: true }).extend({ day })),
   modes: z.array(z.object({ testType: z.enum(TEST_TYPES), started: count, finished: count })),
-  /** Unfinished tests started in the current period, by the share of answered questions. */
+  /** Unfinished tests that were started in the current period, grouped by the share of answered questions. */
   abandoned: z.array(z.object({ testType: z.enum(TEST_TYPES), answered: z.enum(SHARES), tests: count })),
 });
 export type TrendsView = z.infer<typeof trendsView>;

@@ -7,13 +7,13 @@ import { getDashboard } from './service';
 
 interface LoadedDashboard {
   isAdmin: boolean;
-  /** Null if loading failed. The page then requests the data itself and shows the error. */
+  /** Null if loading failed. The page then requests the dashboard itself and shows the error. */
   dashboard: DashboardView | null;
 }
 
 /**
- * Loads the dashboard. The proxy has already redirected users who are not admins, except for an account that lost the
- * role seconds ago.
+ * Loads the dashboard. The proxy has already redirected users who are not admins, except users who lost the role
+ * seconds ago.
  */
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');

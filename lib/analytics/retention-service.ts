@@ -6,8 +6,8 @@ import { addressCutoff, daysBefore, sessionCutoff } from './rules';
 
 /**
  * Applies the retention periods of the privacy policy. Returns the time up to which all addresses are now shortened.
- * `shortenedUntil`: the result of the last call; sessions before that time are skipped. Several instances may run this
- * at the same time.
+ * `shortenedUntil`: the time that the last call returned; earlier sessions are skipped. Several instances may run this
+ * function at the same time.
  */
 export async function keepRetentionPromises(now: Date, shortenedUntil: Date | null): Promise<Date> {
   const removed = await removeSessions(sessionCutoff(now));
@@ -21,8 +21,8 @@ export async function keepRetentionPromises(now: Date, shortenedUntil: Date | nu
 export async function cleanUp(asked: { daysOld: number; now: Date; actorId: string }) {
   const before = daysBefore(asked.now, asked.daysOld);
   const { actorId, daysOld } = asked;
-  // The audit entry is written first and separately, because one transaction over so many rows would block the counting
-  // of visits.
+  // Writes the audit entry first and separately, because one transaction over so many rows would block the counting of
+  // visits.
   await audited((_tx, record) =>
     record({ actorId, action: 'analytics.cleanup', subject: 'analytics', after: { daysOld, before } }),
   );

@@ -1,17 +1,17 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Maximum number of rows per statement, so that none reaches the statement timeout. */
+/** Maximum number of rows per statement. More rows could exceed the statement timeout. */
 const BATCH = 2_000;
 
 interface Span {
-  /** Null means no lower bound. */
+  /** Start of the time span; null means no lower bound. */
   from: Date | null;
   until: Date;
 }
 
 /**
- * Shortens the addresses of sessions last seen within this time to a network: 256 IPv4 addresses, or the first 48 bits
+ * Shortens the addresses of sessions last seen in this time span to a network: 256 IPv4 addresses, or the first 48 bits
  * of an IPv6 address. Skips addresses with a slash, which are already shortened. Processes sessions in the order of the
  * index. Returns the number of changed rows.
  */
@@ -33,8 +33,8 @@ export async function shortenAddresses({ from, until }: Span): Promise<number> {
 }
 
 /**
- * Deletes sessions last seen before `cutoff`, oldest first. Leaves the totals as they are. Returns the number of
- * deleted rows.
+ * Deletes sessions last seen before `cutoff`, oldest first. Does not change the totals. Returns the number of deleted
+ * rows.
  */
 export async function removeSessions(cutoff: Date): Promise<number> {
   let done = 0;

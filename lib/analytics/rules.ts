@@ -6,8 +6,8 @@ export const RECENT_SESSIONS = 10;
 export const TOP_COUNTRIES = 8;
 
 /**
- * Retention periods of the privacy policy: complete addresses are kept for 30 days after the visit, sessions for 13
- * months after the last visit.
+ * Retention periods of the privacy policy: complete addresses are deleted 30 days after the visit, sessions 13 months
+ * after the last visit.
  */
 export const ADDRESS_DAYS = 30;
 export const SESSION_MONTHS = 13;
@@ -27,8 +27,8 @@ export const percent = (part: number, whole: number): number =>
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /**
- * Lists `count` consecutive UTC dates, oldest first. The last date is the date of `now`, moved back by `back` times
- * `count` days.
+ * Lists `count` consecutive UTC dates, oldest first. The last date is the date of `now`, or `back` times `count` days
+ * earlier.
  */
 export function listDays(now: Date, count: number, back = 0): string[] {
   const last = now.getTime() - back * count * DAY_MS;

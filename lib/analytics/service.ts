@@ -34,9 +34,7 @@ async function toSessionPage(found: Found, { page, size }: Slice): Promise<Page<
 export const listUserSessions = (userId: string, slice: Slice) =>
   toSessionPage(store.listUserSessions(userId, slice), slice);
 
-/**
- * Lists the sessions of an address, written in any notation, or of a shortened address in the notation of the lists.
- */
+/** Lists the sessions of an address. The address may be in any notation, or shortened as in the lists. */
 export const listAddressSessions = (ip: string, slice: Slice) =>
   toSessionPage(store.listAddressSessions(ip.includes('/') ? ip.toLowerCase() : canonicalAddress(ip), slice), slice);
 

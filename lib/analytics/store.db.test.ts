@@ -215,7 +215,7 @@ describe('getTrends', () => {
       { testType: 'exam', started: 1, finished: 0 },
       { testType: 'favorites', started: 0, finished: 0 },
     ]);
-    // Today's exam is left out, because its time is not over.
+    // The exam that was started today does not count, because its time is not over.
     expect(trends.abandoned).toEqual([{ testType: 'practice', answered: 'none', tests: 1 }]);
   });
 });
@@ -284,7 +284,7 @@ describe('visit capture', () => {
     await transact(
       async (transaction) => {
         await transaction.$executeRaw`LOCK TABLE analytics_sessions`;
-        // This flush fails at its lock timeout of two seconds.
+        // This write of the counted visits fails at its lock timeout of two seconds.
         await flushVisits();
       },
       { timeout: 10_000 },

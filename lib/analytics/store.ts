@@ -38,7 +38,10 @@ const lastSeenFirst = [
   { id: 'asc' },
 ] as const satisfies Prisma.AnalyticsSessionFindManyArgs['orderBy'];
 
-/** Reads totals that triggers update: a few hundred rows for any number of sessions. */
+/**
+ * Returns the totals of sessions. Triggers update them, so there are only a few hundred rows for any number of
+ * sessions.
+ */
 export const listTotals = (): Promise<TotalRow[]> =>
   db.$queryRaw<TotalRow[]>`
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
@@ -93,7 +96,7 @@ export interface AddressRow {
 }
 
 /**
- * Lists addresses with their number of sessions. Counts with the index alone, and reads the sessions only for the
+ * Lists addresses with the number of their sessions. Counts with the index alone, and reads the sessions only for the
  * requested page.
  */
 export async function listAddresses({ page, size }: Slice): Promise<{ rows: AddressRow[]; totalItems: number }> {

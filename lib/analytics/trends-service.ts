@@ -11,7 +11,7 @@ import {
   type TestDay,
 } from './trends-store';
 
-/** Returns figures for the last `days` UTC days including today, and for as many days before them. */
+/** Returns numbers for the last `days` UTC days including today, and for the same number of days before them. */
 export async function getTrends({ days, now }: { days: number; now: Date }): Promise<TrendsView> {
   const current = listDays(now, days);
   const previous = listDays(now, days, 1);

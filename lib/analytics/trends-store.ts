@@ -5,7 +5,7 @@ import type { AnsweredShare } from './rules';
 
 export interface Span {
   from: Date;
-  /** Exclusive end of the period. */
+  /** End of the period, exclusive. */
   until: Date;
 }
 
@@ -37,7 +37,7 @@ export interface TestDay {
   finished: number;
 }
 
-/** Counts tests by the day of their start, and how many of these tests are finished by now. */
+/** Counts tests by the day on which they were started, and how many of them are finished now. */
 export const listTestDays = ({ from, until }: Span): Promise<TestDay[]> =>
   db.$queryRaw<TestDay[]>`
     SELECT analytics_day(started_at) AS day, test_type AS "testType", count(*)::int AS started,
@@ -50,7 +50,10 @@ export interface AbandonedRow {
   tests: number;
 }
 
-/** Maximum number of unfinished tests to count, newest first, so that the time does not grow with the period. */
+/**
+ * Maximum number of unfinished tests to count, newest first. Without it, the query would take longer for a longer
+ * period.
+ */
 const MAX_ABANDONED = 20_000;
 
 /**

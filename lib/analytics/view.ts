@@ -6,7 +6,7 @@ import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Matches region codes that `Intl` accepts. `Intl` throws for other texts, and old rows may contain other texts. */
+/** Matches region codes that `Intl` accepts. `Intl` throws for other texts, which old rows may contain. */
 const REGION = /^(?:[a-z]{2}|\d{3})$/i;
 
 /** Returns the English name of a country. */
@@ -29,7 +29,7 @@ export const viewSession = (row: SessionRow): SessionView => ({
   lastSeen: row.lastSeenAt.toISOString(),
 });
 
-/** Sorts by sessions, most first. */
+/** Sorts the countries by sessions, most first. */
 export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
   totals
     .filter((total) => total.kind === 'country')
@@ -37,8 +37,8 @@ export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
     .sort((one, other) => other.sessionCount - one.sessionCount || one.country.localeCompare(other.country));
 
 /**
- * Returns a percentage of at most 100. There can be more accounts than sessions, because several people may sign up in
- * one browser.
+ * Returns a percentage, at most 100. The limit is needed because there can be more accounts than sessions: several
+ * people may sign up in one browser.
  */
 const share = (part: number, whole: number): number => Math.min(100, percent(part, whole));
 

@@ -27,7 +27,7 @@ export type DeclaredChange = z.infer<typeof declaredChange>;
 const correctionView = z.object({
   id: z.number().int(),
   questionId: z.number().int(),
-  /** `fact`: a registered figure changed, and the key with it. */
+  /** Kind of correction. `fact`: the key changed because a registered figure changed. */
   kind: z.enum(['key', 'withdrawn', 'fact']),
   questionText: z.string(),
   /** Texts of the options that counted as right before. */
@@ -78,7 +78,7 @@ export const weighChange = {
       .max(ANSWERS_PER_QUESTION.max),
   }),
   data: z.object({
-    /** `none`: the change needs no statement. */
+    /** Kind of the change. `none`: the admin need not make a statement about it. */
     change: z.enum(['none', 'key', 'withdrawn']),
     people: z.number().int(),
     results: z.number().int(),

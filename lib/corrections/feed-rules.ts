@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters outside XML 1.0, section 2.2, which make a reader reject the whole feed. */
+/** Matches characters that XML 1.0 forbids (section 2.2). They would make a reader reject the whole feed. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const toXml = (text: string): string =>
@@ -41,7 +41,7 @@ function writeEntry(correction: CorrectionView, { siteUrl, productName }: Site):
   </entry>`;
 }
 
-/** Returns an Atom feed (RFC 4287) of the corrections, worded like the page. */
+/** Returns an Atom feed (RFC 4287) of the corrections, in the same words as the page. */
 export function writeFeed(corrections: readonly CorrectionView[], site: Site): string {
   const { siteUrl, productName, now } = site;
   const updated = corrections.map(changedAt).sort().at(-1) ?? now.toISOString();

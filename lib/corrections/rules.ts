@@ -1,6 +1,6 @@
 import type { QUESTION_STATES } from '@/lib/kernel/exam';
 
-/** Rules for changes of a question that affect results; a mere rewording does not. */
+/** Rules for changes of a question that affect results. Changes of the wording alone do not. */
 
 export interface Option {
   text: string;
@@ -8,7 +8,7 @@ export interface Option {
   why: string;
 }
 
-/** The parts of a question whose change can make a result wrong. */
+/** The parts of a question that can make a result wrong when they change. */
 export interface Keyed {
   state: (typeof QUESTION_STATES)[number];
   explanation: string;
@@ -41,7 +41,7 @@ function flipped(before: readonly Choice[], after: readonly Option[]): { place: 
 
 const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
 
-/** True if learners are asked the question now but would not be after the change. */
+/** True if learners get the question now but would not get it after the change. */
 export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']): boolean =>
   isAsked(before.state) && !isAsked(after);
 
@@ -84,8 +84,8 @@ export const NO_SLIP = 'A changed key is not a wording fix. Record it as a corre
 export const STALE = 'The new key makes this false. Rewrite it';
 
 /**
- * Reason why a change cannot be saved: `undeclared` if an admin has not said what kind of change it is, `stale` if
- * texts are false now, `no-slip` if it is declared as a slip but is none.
+ * Reason why a change cannot be saved. `undeclared`: the admin has not said what kind of change it is. `stale`: texts
+ * are false now. `no-slip`: the change affects results, but the admin declared that it only fixes the wording.
  */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
 
@@ -109,8 +109,8 @@ export interface Worded {
 }
 
 /**
- * True if both revisions have the same key. The texts of at most one option may differ, because a slip may have been
- * fixed there.
+ * True if both revisions have the same key. The texts of one option may differ, because a spelling mistake may have
+ * been fixed in it.
  */
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
@@ -124,7 +124,7 @@ function isSameKey(one: Worded, other: Worded): boolean {
 /**
  * Returns the number of the first revision that has the same wrong key as revision `until`. Goes back over revisions
  * with that key, and over revisions that an earlier correction corrected, because these never had the right key either.
- * `correctedTo`: revisions that a correction created, or restored when it was reversed.
+ * `correctedTo`: revisions that a correction created, or that were restored when a correction was reversed.
  */
 export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {
   const byNumber = new Map(revisions.map((one) => [one.revision, one]));

@@ -143,7 +143,7 @@ describe('a withdrawal from the list', () => {
 describe('while a test that asks the question is being started', () => {
   const PATIENT = { timeout: 30_000 };
 
-  /** Polls until the action is done or waits for a lock. Returns `done` or `waits`. */
+  /** Waits until the action has ended or waits for a lock. Returns `done` or `waits`. */
   async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
     let isDone = false;
     void outcome.then(() => {
@@ -159,8 +159,8 @@ describe('while a test that asks the question is being started', () => {
   }
 
   /**
-   * Runs an admin's action while a transaction that starts a test is still open. Returns whether the action was done or
-   * still waited when that transaction ended, and how the action ended.
+   * Runs an admin's action while a transaction that starts a test has not ended. Returns whether the action had ended
+   * or was still waiting when that transaction ended, and the result of the action.
    */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);

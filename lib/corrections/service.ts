@@ -21,7 +21,7 @@ import {
 import * as store from './store';
 import { viewCorrection } from './view';
 
-/** The public ledger of corrections of questions that people have answered. */
+/** The public list of corrections of questions that people have answered. */
 
 const noSuchCorrection = () => new Problem('NOT_FOUND', 'There is no such correction');
 
@@ -36,15 +36,15 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
   return toPage(rows.map(viewCorrection), { page, size, totalItems });
 }
 
-/** Milliseconds for which the first page is cached. Another instance may show an old first page this long. */
+/** Milliseconds for which the first page is cached. Another instance may show an old first page for this long. */
 const CACHE_MS = 10_000;
 
-/** Returns the first page of the ledger from a cache, because it is the same for everybody. */
+/** Returns the first page of the list of corrections. It is cached, because it is the same for everybody. */
 export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: CACHE_MS }, () =>
   listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
 );
 
-/** Throws `NOT_FOUND` for an unknown id. */
+/** Returns a correction. Throws `NOT_FOUND` for an unknown id. */
 export async function getCorrection(id: number): Promise<CorrectionView> {
   const row = await store.findCorrection(id);
   if (!row) throw noSuchCorrection();
@@ -111,7 +111,7 @@ function refusalOf(objection: Objection, change: Change): Problem {
   }
 }
 
-/** Maximum question numbers listed in a message; further questions are only counted. */
+/** Maximum number of questions listed in a message; further questions are only counted. */
 const NAMED = 10;
 
 /**
@@ -137,7 +137,7 @@ interface Made extends Edit {
 
 /**
  * Records a correction in the transaction that has saved the question. Returns the correction's id; null if the change
- * is not a correction.
+ * is no correction.
  */
 export async function recordCorrection(tx: Transaction, made: Made): Promise<number | null> {
   const { questionId, before, after, declared, change, actorId, record } = made;

@@ -98,7 +98,7 @@ export async function createCorrection(tx: Transaction, correction: NewCorrectio
   return id;
 }
 
-/** Sends the correction as the reply to open reports of the question, and closes them. Returns their number. */
+/** Closes open reports of the question, with the correction as the reply. Returns the number of reports. */
 export async function answerReports(tx: Transaction, questionId: number, reply: string): Promise<number> {
   const data = { status: 'resolved' as const, reply, resolvedAt: new Date() };
   return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;
@@ -113,7 +113,10 @@ export interface Weight {
   isAtLeast: boolean;
 }
 
-/** Option ids of a revision that are right by the new key; empty if the revision does not have all of these options. */
+/**
+ * Ids of the options of a revision that are right by the new key; empty if the revision does not have all of these
+ * options.
+ */
 export interface RevisionKey {
   revisionId: number;
   ids: number[];
@@ -121,8 +124,8 @@ export interface RevisionKey {
 
 /**
  * Counts the people who have answered the question, and the results that would change. For a withdrawal (`keys` is
- * null), these are all results with the question. For a new key, these are results in which the answer was wrong but is
- * right by the new key, or in which the right answer was not offered.
+ * null), all results with the question change. For a new key, a result changes if its answer was wrong but is right by
+ * the new key, or if the question did not offer the right answer.
  */
 export async function weigh(questionId: number, keys: readonly RevisionKey[] | null): Promise<Weight> {
   const changes =
@@ -172,7 +175,8 @@ interface TakenBack {
 }
 
 /**
- * Marks a correction as reversed, and its results as to be updated again. The caller must have locked the correction.
+ * Marks a correction as reversed, so that the job updates its results again. The caller must have locked the
+ * correction.
  */
 export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
   const again = { settledAt: null, settledUntil: null, countedUntil: null };

@@ -23,7 +23,7 @@ const factView = z.object({
   basis: z.string(),
   inForceFrom: dateField.nullable(),
   inForceUntil: dateField.nullable(),
-  /** Null until somebody has verified the fact in a source. */
+  /** Date on which somebody last verified the fact in a source; null if nobody has. */
   checkedOn: dateField.nullable(),
   checkAgainBy: dateField,
   checkEveryMonths: z.number().int(),
@@ -40,8 +40,8 @@ const factQuestionView = z.object({ id: z.number().int(), text: z.string(), stat
 const factWithQuestions = factView.extend({
   questions: z.array(factQuestionView),
   /**
-   * Number of people who have answered a question of the fact, and number of results with such a question. A correction
-   * affects at most this many.
+   * Number of people who have answered a question that states the fact, and number of results with such a question. A
+   * correction affects at most this many.
    */
   weight: z.object({
     people: z.number().int(),
@@ -57,7 +57,7 @@ export const listFacts = {
   query: pageQuery(FACTS_PAGE_SIZE).extend({
     /** True lists only facts due today or earlier, false only facts due later. */
     due: z.stringbool().optional(),
-    /** Words that must each occur in the name, the figure, the source or the id. */
+    /** Words to search. Each one must occur in the name, the figure, the source or the id. */
     search: plainText(200).optional(),
   }),
   data: pageOf(factView),
@@ -74,9 +74,12 @@ export const updateFact = {
   summary: 'Change a fact; another figure sends the questions that state it to review, unless it was a wording fix',
   params: factParams,
   body: factFields.safeExtend({
-    /** Meaning of a changed figure. `correction` is the default: the questions that state the fact go to review. */
+    /** Meaning of a changed figure. With `correction`, the default, the questions that state the fact go to review. */
     change: z.enum(['slip', 'correction']).optional(),
-    /** The `updatedAt` that the admin loaded. If the fact has changed since, the save is refused with 409. */
+    /**
+     * The value of `updatedAt` that the admin loaded. If the fact has changed since then, the server refuses the save
+     * with 409.
+     */
     seenUpdatedAt: z.iso.datetime().optional(),
   }),
   data: z.object({ fact: factWithQuestions, sentToReview: z.array(z.number().int()) }),

@@ -1,4 +1,4 @@
-/** Finds figures that a question in review still states though their facts have changed. */
+/** Finds former figures: a question in review still states them although their facts have changed. */
 
 import type { Figure } from './rules';
 import { findStatements, type Place } from './statements-rules';
@@ -27,7 +27,7 @@ function parseFigure(joined: string): Figure {
   return digits ? { value: digits.replaceAll(',', ''), unit: dollar || unit.trim() } : { value: joined, unit: '' };
 }
 
-/** Lists the figures that no longer hold. The review reason has one line of `reasonOf` for each change of a fact. */
+/** Lists the figures that no longer apply. The review reason has one line (`reasonOf`) for each change of a fact. */
 function listFormerFigures(reviewReason: string): Figure[] {
   const changes = reviewReason.split('\n').flatMap((line) => {
     const [, name, before, after] = /^(.+): (.+) → (.+)$/.exec(line) ?? [];
@@ -48,7 +48,7 @@ const fieldsOf = ({ text, picture, answers, explanation = '' }: StatingTexts): [
   ['Explanation', explanation],
 ];
 
-/** Splits the sentence around the place. */
+/** Splits the sentence that contains the place into the texts before and after it. */
 function sentenceAt(text: string, { from, to }: Place): Omit<FormerStatement, 'field'> {
   const ends = [...text.matchAll(/[.!?]\s+(?=\p{Lu})/gu)].map(({ 0: end, index }) => index + end.length);
   const start = Math.max(0, ...ends.filter((end) => end <= from));

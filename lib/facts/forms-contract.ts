@@ -2,11 +2,11 @@ import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { FACT_LIMITS } from './rules';
 
-/** Schema of a fact's fields. The admin's form checks it before sending, and the endpoint checks it again. */
+/** Schema of a fact's fields. The admin's form checks the fields before sending, and the endpoint checks them again. */
 
 const FILL_IN = 'Please fill in this field';
 
-/** Date as YYYY-MM-DD, within the years that occur in law and that the database supports. */
+/** Schema of a date as YYYY-MM-DD, within the years that occur in law and that the database supports. */
 export const dateField = z.iso
   .date(FILL_IN)
   .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
@@ -19,7 +19,7 @@ const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN)
 
 const NUMBER = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** Returns the message about a figure that its unit rules out; null if there is none. */
+/** Returns an error message if the figure does not fit its unit; otherwise null. */
 function problemWithFigure(value: string, unit: string): string | null {
   if (unit === '') return null;
   if (!NUMBER.test(value)) return 'With a unit, the figure is a number, such as 1,500';

@@ -1,13 +1,13 @@
 /**
- * Formats registered facts. Texts of the question bank contain references such as `{{fact:ID}}`; the functions here
- * replace them by figures.
+ * Formats registered facts. Texts of the question bank contain references such as `{{fact:ID}}`; these functions
+ * replace the references by figures.
  */
 
 import { NUMBER_WORDS } from '@/lib/kernel/number-words';
 
 /** The figure of a registered fact, as `prisma/question-bank/facts.yaml` states it. */
 export interface Figure {
-  /** A number, a date such as 2030-01-01, or a text, such as words, a year, or "1.0" with its zero. */
+  /** A number; a date such as 2030-01-01; or a text, such as words, a year, or "1.0" with its zero. */
   value: number | string;
   /** Unit such as "%", "$", "lb", "days" or "in. Hg"; empty for dates, years and words. */
   unit: string;
@@ -16,7 +16,7 @@ export interface Figure {
 /** Matches a figure that is a date, such as 2030-01-01. */
 export const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Matches units that are singular or plural by the figure: "1 year", "3 years". Other units never change. */
+/** Matches units that have a singular and a plural: "1 year", "3 years". Other units never change. */
 const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
 
 /** Formats the value without its unit: "124,426", "1.0", "January 1, 2030". */
@@ -40,8 +40,8 @@ export function printFigure(figure: Figure): string {
 }
 
 /**
- * Formats the figure for running text, such as "30 percent" or "three years". Figures without a form for running text
- * are formatted as by `printFigure`.
+ * Formats the figure for running text, such as "30 percent" or "three years". Figures without such a form are formatted
+ * as by `printFigure`.
  */
 export function spellFigure(figure: Figure): string {
   if (figure.unit === '%') return `${printValue(figure)} percent`;
@@ -52,7 +52,10 @@ export function spellFigure(figure: Figure): string {
 /** Matches references such as `{{fact:ID}}` and `{{fact:ID|words}}`. */
 export const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
 
-/** Functions that format a figure in one language, by the form in a reference: none, `value` or `words`. */
+/**
+ * Functions that format a figure in one language. Keys: the forms that a reference can request (none, `value` or
+ * `words`).
+ */
 export type FigureForms = Readonly<Record<string, (figure: Figure) => string>>;
 
 const ENGLISH_FORMS: FigureForms = {
@@ -67,7 +70,7 @@ export type Figures = ReadonlyMap<string, Figure>;
 
 export interface Resolved {
   text: string;
-  /** Ids of the facts that the text refers to, each once. */
+  /** Ids of the facts to which the text refers, each once. */
   names: string[];
   /** Messages about references that could not be resolved. */
   problems: string[];
@@ -133,7 +136,7 @@ export type FactFilter = (typeof FACT_FILTERS)[number];
 /** Parses the filter from the URL. Unknown values return `all`. */
 export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
 
-/** Joins a formatted value and its unit, the two fields that the database stores: "30%", "$10,000", "15 lb". */
+/** Joins a formatted value and its unit, which the database stores separately: "30%", "$10,000", "15 lb". */
 export function joinUnit({ value, unit }: { value: string; unit: string }): string {
   if (unit === '$') return `$${value}`;
   return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();

@@ -6,8 +6,8 @@ import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database'
 
 let own: OwnDatabase;
 
-// These tests use a database of their own, because seeding a few questions would archive every other question of the
-// shared database.
+// These tests use a separate database, because seeding a few questions would archive every other question of the shared
+// database.
 beforeAll(async () => {
   own = await useOwnDatabase('seeding_facts', 'empty');
 });

@@ -10,14 +10,14 @@ type Transaction = Prisma.TransactionClient;
 interface SeedFacts {
   facts: readonly RegisteredFact[];
   files: readonly QuestionFile[];
-  /** Slugs of questions whose text the same seeding has changed. */
+  /** Slugs of questions with a text that the same seeding has changed. */
   reworded: string[];
 }
 
 /**
  * Updates the facts from the files, within the transaction of the seeding. Questions that state a changed figure go to
- * review, unless their text changed too. Returns the number of questions put in review and, for each question with a
- * changed text, the description of the changed figure.
+ * review, unless their text changed too. Returns the number of questions put in review. Also returns, for each question
+ * with a changed text, the description of the changed figure.
  */
 export async function seedFacts(
   tx: Transaction,
@@ -32,7 +32,8 @@ export async function seedFacts(
       sent.add(question.id);
     for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
-  // The loop above needs the old links: they name the questions that stated the former figure.
+  // Saves the new links only now, because the loop above needs the old ones: they lead to the questions that stated the
+  // former figure.
   await store.saveLinks(tx, linksOf(facts, files));
   return { inReview: sent.size, changedFigures };
 }

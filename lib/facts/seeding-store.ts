@@ -72,7 +72,7 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
 
 /**
  * Saves the links between facts and the questions that state them. Removes links that are no longer in the files,
- * except links of questions in review.
+ * except those of questions in review.
  */
 export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
   const given = JSON.stringify(links);
@@ -114,7 +114,7 @@ export async function sendToReview(
   return sent.sort((one, other) => one.id - other.id);
 }
 
-/** Returns the slugs in the list whose questions are linked to the fact before the links are updated. */
+/** Returns those of the slugs whose questions are linked to the fact. Called before the links are updated. */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

@@ -192,7 +192,10 @@ describe('a question in review that still states the former figure', () => {
   });
 });
 
-/** Draws questions in every way: for exams, practice of the topic, mock tests, and favorites. Returns their ids. */
+/**
+ * Draws questions in every way: for exams, practice of the topic, mock tests and favorites. Returns the ids of the
+ * drawn questions.
+ */
 async function listDrawn(): Promise<number[][]> {
   const { sectionId, topic } = question;
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
@@ -205,7 +208,10 @@ async function listDrawn(): Promise<number[][]> {
   return [exam.map(({ id }) => id), practice.map(({ id }) => id), mock, liked.map(({ id }) => id)];
 }
 
-/** Returns the mock questions of many draws, because one draw contains at most one question about a fact. */
+/**
+ * Returns the mock questions of many draws. One draw is not enough, because it contains at most one question about a
+ * fact.
+ */
 async function everyMockQuestion(sectionId: number): Promise<number[]> {
   const papers = await Promise.all(Array.from({ length: 60 }, () => drawMockQuestions(sectionId, 1000)));
   return [...new Set(papers.flat().map(({ id }) => id))];

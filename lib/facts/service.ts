@@ -9,8 +9,8 @@ import * as store from './store';
 import { viewFact, viewFactWithQuestions } from './view';
 
 /**
- * Lets admins edit registered facts. Texts in the question bank's files contain a new figure only once the files
- * change.
+ * Lets admins edit registered facts. A new figure appears in the texts of the question bank's files only after the
+ * files change.
  */
 
 const noSuchFact = () => new Problem('NOT_FOUND', 'There is no such fact');
@@ -108,7 +108,7 @@ async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Pro
   return sent.map((question) => question.id);
 }
 
-/** Records that the fact was checked today, and sets the next date by its interval. Throws `NOT_FOUND`. */
+/** Records that the fact was checked today, and sets the date of the next check. Throws `NOT_FOUND`. */
 export async function checkFact({ actorId, id, now }: Omit<Edit, 'body'>): Promise<FactWithQuestions> {
   const today = dateOf(now);
   await audited(async (tx, record) => {

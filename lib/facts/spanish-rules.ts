@@ -5,7 +5,7 @@ import { DATE, type Figure, type FigureForms, printValue } from './rules';
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
-/** Units that a translation changes, each as [one, several]. Other units, such as psig and lb, stay as they are. */
+/** Units that are translated, each as [singular, plural]. Other units, such as psig and lb, stay as they are. */
 const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   seconds: ['segundo', 'segundos'],
   minutes: ['minuto', 'minutos'],
@@ -26,7 +26,7 @@ const FEMININE = /^(?:hour|week|person|people|question)/;
 
 const unitOf = ({ value, unit }: Figure): string => UNITS[unit]?.[Number(value) === 1 ? 0 : 1] ?? unit;
 
-/** Formats the value without its unit: "124,426" as in English, "1 de enero de 2030". */
+/** Formats the value without its unit: "124,426" is the same as in English; a date becomes "1 de enero de 2030". */
 function printSpanishValue(figure: Figure): string {
   const [, year, month, day] = DATE.exec(String(figure.value)) ?? [];
   return year ? `${Number(day)} de ${MONTHS[Number(month) - 1]} de ${year}` : printValue(figure);

@@ -1,11 +1,11 @@
 /**
- * Finds registered facts in texts, and statements that contradict them. Used by the check of the question bank's files
- * and by seeding.
+ * Finds registered facts in texts, and statements that contradict them. The check of the question bank's files and the
+ * seeding use these functions.
  */
 
 import { type Figure, printValue } from './rules';
 
-/** A registered fact, with everything that is compared with texts. */
+/** A registered fact, with all fields that are compared with texts. */
 export interface StatedFact extends Figure {
   id: string;
   /** Ids of the inventory facts that state this figure. */
@@ -126,7 +126,7 @@ export const statesFact = (text: string, fact: Figure & { also: readonly string[
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
 
 /**
- * Returns all texts of a question that claim to be true: right answers, explanation, and the reason of every option.
+ * Returns all texts of a question that claim to be true: right options, explanation, and the reason of every option.
  */
 const taughtBy = (question: StatingQuestion): string[] => [
   ...question.answers.flatMap(({ text, correct, why }) => (correct ? [text, why] : [why])),
@@ -149,7 +149,7 @@ const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly st
 const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
 
 /**
- * Finds facts that contradict the key. If a question of recall asks for a figure with the fact's unit, its key must
+ * Finds facts that contradict the key. If a question that asks to recall a figure has the fact's unit, its key must
  * contain a registered figure.
  */
 function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
@@ -170,7 +170,7 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
 
 /**
  * Finds facts that contradict the explanation. If an explanation has figures with the fact's unit but not the fact's
- * own figure, it may contain only figures of related facts or of the question.
+ * own figure, it may contain only figures of related facts or figures of the question.
  */
 function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
   if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];
@@ -240,8 +240,8 @@ const isFigureOf = (fact: StatedFact, written: string): boolean => {
 };
 
 /**
- * Finds every contradiction between a question and the registry. `recall` is true if the key is a figure to remember,
- * not to calculate.
+ * Finds every contradiction between a question and the registered facts. `recall`: true if the key is a figure to
+ * remember, false if it is to be calculated.
  */
 export function findContradictions(
   question: StatingQuestion,

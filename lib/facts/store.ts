@@ -80,7 +80,7 @@ export const listQuestionsOf = (factId: string): Promise<FactQuestionRow[]> => d
     JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE l.fact_id = ${factId} AND q.state <> 'archived' ORDER BY q.id`;
 
-/** Counting stops here, so that the response is fast. */
+/** Maximum number that is counted, so that the response is fast. */
 const COUNTED = 10_000;
 
 export interface FactWeight {
@@ -126,7 +126,7 @@ export async function updateFact(tx: Transaction, id: string, fields: FactFields
   await tx.registeredFact.update({ where: { id }, data: { ...fields, editedAt: new Date() }, select: { id: true } });
 }
 
-/** Stores a check. The caller must have locked the fact. */
+/** Stores that the fact was checked. The caller must have locked the fact. */
 export async function saveCheck(
   tx: Transaction,
   id: string,

@@ -4,8 +4,8 @@ import { Problem } from '@/lib/kernel/problem';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 /**
- * Parses the JSON body. Throws problems: 415 for another content type, 413 above the limit, which also applies while
- * the body streams, and 400 for invalid JSON.
+ * Parses the JSON body. Throws problems: 415 for another content type, 413 for a body above the limit, even while it is
+ * still arriving, and 400 for invalid JSON.
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const text = await readText(request, limitBytes);
@@ -49,7 +49,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
 
 /**
  * Reads the body. HTTP guarantees that a body is not longer than its stated length, so a body with a stated length is
- * read at once, which takes half as long as reading chunks.
+ * read at once, in half the time that reading chunks takes.
  */
 const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
   request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);

@@ -7,8 +7,8 @@ import type { HeaderReader } from '@/lib/kernel/route';
 /** The client that sent a request. Clients can forge everything here except the address. */
 export interface Client {
   /**
-   * Key of the connection, which the front server derives from the socket and trusted proxies. For IPv6 it is the
-   * network prefix, because one client has too many addresses to count.
+   * Key of the connection. The front server derives it from the socket and trusted proxies. For IPv6 it is the network
+   * prefix, because one client has too many addresses to count.
    */
   address: string;
   clientSessionId: string | null;

@@ -12,8 +12,8 @@ export function success(data: unknown, status: number): Response {
 }
 
 /**
- * Milliseconds without a read after which a stream is ended, because its generator may hold a resource for which others
- * wait.
+ * Milliseconds without a read after which a stream is ended, because its generator may hold a resource for which other
+ * requests wait.
  */
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -81,7 +81,7 @@ interface Feed {
 
 export type MediaFile = Picture | Download | Printed | Feed;
 
-/** Headers that stop the file from running scripts or loading anything when it is opened. */
+/** Headers that prevent the file from running scripts or loading anything when somebody opens it. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 export function media(file: MediaFile): Response {
@@ -89,7 +89,7 @@ export function media(file: MediaFile): Response {
   return 'name' in file ? download(file) : picture(file);
 }
 
-/** Responds with a picture that the browser, but no shared cache, may store for a year. */
+/** Responds with a picture that the browser may store for a year, but no shared cache may. */
 const picture = ({ type, bytes }: Picture): Response =>
   new Response(bytes, {
     headers: {
@@ -109,7 +109,8 @@ const inHeader = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Returns a header with the file name, and with an ASCII version for clients that understand nothing else (RFC 6266).
+ * Returns a header with the file name. The header also contains an ASCII version, for clients that do not understand
+ * RFC 6266.
  */
 function asAttachment(name: string): string {
   const ascii = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '-')}"`;

@@ -18,8 +18,8 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-// PostgreSQL's error codes for characters that the database's encoding cannot store. If a raw query fails, only
-// Prisma's message contains the error code.
+// PostgreSQL's error codes for characters that the database's encoding cannot store. If a raw query fails, the code is
+// only in Prisma's message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
 /**
@@ -49,7 +49,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
-/** Returns the message for a schema without a message of its own; null keeps zod's message. */
+/** Returns a message for a schema that defines none. Null leaves zod's message. */
 function plainWords(issue: z.core.$ZodRawIssue): string | null {
   const isText = typeof issue.input === 'string';
   switch (issue.code) {
@@ -80,8 +80,8 @@ z.config({ customError: plainWords });
 const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Wrong format|This value)/;
 
 /**
- * Converts a schema error to a problem. The problem's message is the first error's; its fields contain one message per
- * path.
+ * Converts a schema error to a problem. The problem's message is the first error's message; its fields contain one
+ * message per path.
  */
 export function invalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};

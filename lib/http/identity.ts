@@ -4,7 +4,7 @@ import type { HeaderReader } from '@/lib/kernel/route';
 import { bearerToken } from '@/lib/session/bearer';
 import { requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
-/** Type of the viewer for each kind of access. It can be null only if visitors may call the endpoint. */
+/** Type of the viewer for each kind of access. The viewer can be null only if visitors may call the endpoint. */
 export interface Viewers {
   admin: Viewer;
   user: Viewer;
@@ -24,13 +24,13 @@ const tokenOf = (headers: HeaderReader): string | null => bearerToken(headers.ge
 const IDENTIFY: { readonly [A in Access]: (headers: HeaderReader) => Promise<Identity<A>> } = {
   admin: async (headers) => ({ viewer: await requireAdmin(headers), bearer: '' }),
   user: async (headers) => ({ viewer: await requireViewer(headers), bearer: '' }),
-  // An invalid token is refused instead of ignored, so that the client renews it and retries.
+  // Refuses an invalid token instead of ignoring it, so that the client renews the token and retries.
   optional: async (headers) => ({ viewer: tokenOf(headers) ? await requireViewer(headers) : null, bearer: '' }),
   'refresh-token': async (headers) => ({ viewer: null, bearer: tokenOf(headers) ?? '' }),
   public: async () => ({ viewer: null, bearer: '' }),
 };
 
-/** Identifies the caller as the endpoint requires. Throws `UNAUTHENTICATED` or `FORBIDDEN`. */
+/** Identifies the caller by the endpoint's kind of access. Throws `UNAUTHENTICATED` or `FORBIDDEN`. */
 export const identify = <A extends Access>(
   { access }: Endpoint<Contract, A>,
   headers: HeaderReader,

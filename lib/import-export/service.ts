@@ -17,7 +17,7 @@ import { type FullQuestion, isNumberId, type ReadRow } from './rules';
 import * as store from './store';
 import * as undoing from './undoing/store';
 
-/** Number of rows per chunk. Other requests are served between two chunks. */
+/** Number of rows per chunk. The server handles other requests between two chunks. */
 const CHUNK = 500;
 
 const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string | Promise<string>> = {

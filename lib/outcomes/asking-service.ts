@@ -8,7 +8,10 @@ import { listAskingZones, takeAsked } from './asking-store';
 
 const AT_ONCE = 100;
 
-/** Scheduled job: asks learners who get reminders once by mail for the outcome of their exam, from the day after it. */
+/**
+ * Scheduled job: emails learners from the day after their exam, once, to ask for its outcome. Only learners who get
+ * reminders are asked.
+ */
 export async function askForOutcomes(now: Date): Promise<void> {
   const zones = (await listAskingZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
   if (zones.length === 0) return;

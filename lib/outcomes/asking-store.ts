@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Days after the exam during which learners are asked for the outcome. */
+/** Number of days after the exam in which learners are asked for the outcome. */
 const ASKED_WITHIN_DAYS = 7;
 
 /**
- * Lists the time zones of learners to ask. Selects exam dates of two more days, because dates differ between time
- * zones.
+ * Lists the time zones of learners to ask. Selects exam dates of two more days than needed, because the current date
+ * differs between time zones.
  */
 export const listAskingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
@@ -17,7 +17,7 @@ export const listAskingZones = async (): Promise<string[]> => {
 
 interface Zone {
   timeZone: string;
-  /** `YYYY-MM-DD`. */
+  /** Today's date in the time zone, `YYYY-MM-DD`. */
   date: string;
   hour: number;
 }
@@ -28,9 +28,9 @@ interface AskedLearner {
 }
 
 /**
- * Returns learners whose exam date has passed without a reported outcome, if their reminders are on and their chosen
- * hour has come. The update marks them as asked for that date, so only one instance gets each learner. `tokens`: a new
- * unsubscribe token per learner, used if the learner has none.
+ * Returns learners whose exam date has passed without a reported outcome, if their reminders are on and the hour that
+ * they chose has come. The update marks them as asked for that date, so that only one instance gets each learner.
+ * `tokens`: a new unsubscribe token per learner, used if the learner has none.
  */
 export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Promise<AskedLearner[]> => db.$queryRaw`
   WITH local AS (

@@ -9,7 +9,7 @@ const takenSection = z
   .strictObject({
     sectionId: z.number().int().refine(isCertificationSection, 'Invalid section ID'),
     passed: z.boolean(),
-    /** Number of right answers among the section's 25, if the learner knows it. */
+    /** Number of right answers of the section's 25; omitted if the learner does not know it. */
     correct: z
       .number('Enter a whole number')
       .int('Enter a whole number')
@@ -34,8 +34,8 @@ const outcome = z.object({
       passed: z.boolean(),
       correct: z.number().int().nullable(),
       /**
-       * The chance of passing that was shown last in the two weeks before the exam date, in whole percent; null if none
-       * was shown.
+       * The probability of passing that was shown last in the two weeks before the exam date, in whole percent; null if
+       * none was shown.
        */
       chance: z.number().int().nullable(),
     }),

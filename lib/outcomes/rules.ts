@@ -1,8 +1,8 @@
 import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 /**
- * Maximum exam dates per calendar year for which an account may report outcomes. Nobody takes twelve exams a year; the
- * limit keeps an account from filling the table.
+ * Maximum exam dates per calendar year for which an account may report outcomes. Nobody takes twelve exams a year;
+ * without the limit, one account could fill the table.
  */
 export const MOST_DATES_A_YEAR = 12;
 
@@ -19,8 +19,8 @@ interface Taken {
 }
 
 /**
- * True if the number of right answers is compatible with passing or failing in at least one form of the exam: 18 pass
- * with closed book, 21 with open book.
+ * True if the number of right answers fits the result (passed or failed) in at least one form of the exam: 18 are
+ * needed with closed book, 21 with open book.
  */
 export function isPossible({ passed, correct }: Taken): boolean {
   if (correct === undefined) return true;
@@ -28,7 +28,7 @@ export function isPossible({ passed, correct }: Taken): boolean {
   return passed ? correct >= PASS_PER_SECTION : correct < OPEN_BOOK_PASS_PER_SECTION;
 }
 
-/** A chance of passing a section as it was shown, in whole percent. `low` to `high`: its 80 percent interval. */
+/** A probability of passing a section as it was shown, in whole percent. `low` to `high`: its 80 percent interval. */
 export interface ShownChance {
   sectionId: number;
   chance: number;

@@ -11,7 +11,7 @@ import { viewOutcomes } from './view';
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
 
-/** True if the learner has reported no outcome of an exam on this day or later. */
+/** True if the learner has not reported the outcome of an exam on this day or later. */
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
@@ -22,7 +22,8 @@ export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<b
 const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
 /**
- * Lists the outcomes that instructors entered in the last 30 days and the learner has neither changed nor confirmed.
+ * Lists the outcomes that instructors entered in the last 30 days and that the learner has neither changed nor
+ * confirmed.
  */
 export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listEnteredSince(userId, new Date(now.getTime() - ENTERED_SHOWN_MS)));
@@ -55,7 +56,9 @@ export function requireExamDate(examDate: string, now: Date): void {
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
 }
 
-/** Stores the outcome that the learner reports. Throws `VALIDATION` for an invalid date or too many dates in a year. */
+/**
+ * Stores the outcome that the learner reports. Throws `VALIDATION` for an invalid date or too many dates in one year.
+ */
 export async function sayOutcome({ userId, examDate, sections, now }: Said): Promise<ExamOutcome[]> {
   requireExamDate(examDate, now);
   if (!(await store.saveOutcome(userId, examDate, takenOf(sections)))) {
@@ -72,7 +75,7 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
   return listOutcomes(userId);
 }
 
-/** Functions with which `lib/classes/outcomes` enters outcomes of students. */
+/** Functions that `lib/classes/outcomes` uses to enter outcomes of students. */
 export const { wasShown, replaceTaken } = store;
 
 export const { storeShownChances } = store;

@@ -40,12 +40,12 @@ export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRo
 /** Value used for null in the array parameters of a statement. */
 const UNKNOWN = -1;
 
-/** Days before the exam. A chance that was shown in these days is stored with the outcome. */
+/** Number of days before an exam. A probability that was shown in these days is stored with the outcome. */
 const EVE_DAYS = 14;
 
 /**
- * SQL condition on `told_chances t`: the chance was shown to the user in the two weeks before the exam date, and is not
- * already stored with the outcome of another exam.
+ * SQL condition on a stored probability `told_chances t`: it was shown to the user in the two weeks before the exam
+ * date, and is not already stored with the outcome of another exam.
  */
 export const wasShown = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
   t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
@@ -53,9 +53,10 @@ export const wasShown = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Pr
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
 
 /**
- * Inserts or updates sections of exams on one day, for one user or several. Stores with each section the last chance
- * shown before the day. Later chances, even chances by a better model, do not change it, and each shown chance is used
- * for one exam only. `enteredIn`: the class whose instructor entered the outcomes; null if the learner reported them.
+ * Inserts or updates the sections of exams on one day, for one user or several. Stores with each section the
+ * probability that was shown last before the day. Probabilities shown later do not change it, and each shown
+ * probability is used for one exam only. `enteredIn`: the class whose instructor entered the outcomes; null if the
+ * learner reported them.
  */
 async function writeTaken(
   tx: Transaction,
@@ -80,9 +81,8 @@ async function writeTaken(
 }
 
 /**
- * Replaces the outcome of a day. Returns false, without a change, if the account already has outcomes for
- * `MOST_DATES_A_YEAR` other days of that year. Locks the account's row, so that simultaneous requests cannot exceed the
- * limit.
+ * Replaces the outcome of a day. If the account already has outcomes for `MOST_DATES_A_YEAR` other days of that year,
+ * changes nothing and returns false. Locks the account's row, so that simultaneous requests cannot exceed the limit.
  */
 export function saveOutcome(userId: UserId, examDate: string, sections: readonly TakenSection[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
@@ -135,9 +135,9 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
 }
 
 /**
- * Saves the chances shown for the learner's exam date, as long as that date is in the future. Deletes the chances for
- * other future dates, because those exams were canceled. Chances for today stay, because a learner who failed may plan
- * the next exam on the same day.
+ * Saves the probabilities shown for the learner's exam date, as long as that date is in the future. Deletes the
+ * probabilities for other future dates, because those exams were canceled. Probabilities for today stay, because a
+ * learner who failed may plan the next exam on the same day.
  */
 export async function storeShownChances(
   userId: UserId,
@@ -158,7 +158,7 @@ export async function storeShownChances(
 
 /**
  * Replaces the outcomes that a class has entered for these users and one day. Sections that are entered again are
- * updated and not deleted, so that their stored chances stay.
+ * updated and not deleted, because deleting them would lose their stored probabilities.
  */
 export async function replaceTaken(
   tx: Transaction,

@@ -25,7 +25,10 @@ export const reportQuestion = {
   body: z.strictObject({
     reason: reasonField,
     comment: plainText(1000).default(''),
-    /** Option ids that the reporter had chosen. Ids that do not belong to the question as it was shown are ignored. */
+    /**
+     * Ids of the options that the reporter had chosen. Ids that do not belong to the question as the reporter saw it
+     * are ignored.
+     */
     answerIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).max(ANSWERS_PER_QUESTION.max).default([]),
   }),
   data: reportView,

@@ -10,8 +10,8 @@ import { viewReport } from './view';
 
 interface Report extends store.NewReport {
   /**
-   * Key of the device account's connection, from `connectionOf`, which has a separate limit; null for an account with
-   * an address.
+   * Key of the connection (`connectionOf`) of a device account, because the number of reports per connection is
+   * limited. Null for an account with an address.
    */
   deviceConnection: string | null;
 }
@@ -26,8 +26,8 @@ export async function reportQuestion({ deviceConnection, ...report }: Report): P
 }
 
 /**
- * Lists the caller's reports. A reply may name the right answer, so a report of a question on the caller's open exam is
- * left out until the exam ends.
+ * Lists the caller's reports. While the caller has an open exam, leaves out reports of its questions, because a reply
+ * may name the right answer.
  */
 export async function listOwnReports(userId: UserId): Promise<ReportView[]> {
   const withheld = await listWithheld(userId);

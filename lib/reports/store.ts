@@ -23,8 +23,9 @@ export interface NewReport {
 }
 
 /**
- * Finds the revision that the reporter saw, by the chosen options: either the revision shown to learners now, or a
- * revision that the reporter was asked in an attempt. Without chosen options, returns the revision shown now.
+ * Finds the revision that the reporter saw, by the options that the reporter chose: either the revision that learners
+ * get now, or one that the reporter got in an attempt. Without chosen options, returns the revision that learners get
+ * now.
  */
 async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shownRevisionId: number) {
   if (answerIds.length === 0) return { revisionId: shownRevisionId, answerIds: [] };
@@ -39,8 +40,8 @@ async function findSeen({ questionId, userId, answerIds = [] }: NewReport, shown
 }
 
 /**
- * Finds the revision that learners are asked now, or were asked last. Null for a question that does not exist, and for
- * a draft, archived or not, that was never published or put in review.
+ * Finds the revision that learners get now, or got last. Returns null for a question that does not exist. Also returns
+ * null for a draft, archived or not, that was never published or put in review.
  */
 async function findShownRevision(questionId: QuestionId): Promise<number | null> {
   const [shownLast] = await db.$queryRaw<{ id: number }[]>`
@@ -52,8 +53,8 @@ async function findShownRevision(questionId: QuestionId): Promise<number | null>
 }
 
 /**
- * Stores a report. Returns null if the question does not exist or is a draft that nobody has seen. If the same report
- * is sent again because the response was lost, returns the existing one.
+ * Stores a report. Returns null if the question does not exist or is a draft that nobody has seen. If a client sends a
+ * report again because the response was lost, returns the stored one.
  */
 export async function createReport(report: NewReport) {
   const shownRevisionId = await findShownRevision(report.questionId);
@@ -69,7 +70,7 @@ export async function createReport(report: NewReport) {
 }
 
 /**
- * Finds an equal open report. Locks its row, because the reply acknowledges that it is stored
+ * Finds an equal open report. Locks its row, because the reply acknowledges that the report is stored
  * (lib/db/repeated-writes.alone.db.test.ts).
  */
 async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
@@ -87,8 +88,8 @@ export const listReportsOf = async (userId: UserId) =>
   );
 
 /**
- * Adds to each report the question's text in the reported revision. The current revision may be a draft that the
- * reporter must not read.
+ * Adds to each report the question's text in the reported revision. Does not use the current revision, because it may
+ * be a draft that the reporter must not read.
  */
 async function withWording<R extends { revisionId: number; questionId: number }>(reports: R[]) {
   const revisions = await db.questionRevision.findMany({

@@ -25,7 +25,7 @@ export type AccessClaims = z.infer<typeof claims>;
 
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** Returns a signed JWT (HS256). `sid`: the session id. */
+/** Signs an access token and returns it as a JWT (HS256). `sid`: the session id. */
 export async function signAccessToken(user: z.output<typeof claims>, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);
@@ -49,14 +49,14 @@ interface Verified {
 
 const MAX_CACHED = 20_000;
 /**
- * Cache of verified tokens by hash. Clients send one token many times, and each verification needs two round trips to a
- * thread pool.
+ * Cache of verified tokens by hash. Clients send the same token many times, and each verification needs two round trips
+ * to a thread pool.
  */
 const verified = new Map<string, Verified>();
 
 /**
- * Returns the claims of a valid token; null if the token is forged, expired, malformed or of another kind. The
- * signature is verified only once per token, but the caller must check each time that the session is open.
+ * Returns the claims of a valid token. Returns null if the token is forged, expired, malformed or of another kind.
+ * Verifies the signature only once per token. The caller must check each time that the session has not ended.
  */
 export async function readAccessToken(token: string): Promise<AccessClaims | null> {
   const key = keyFor('access-token');
@@ -89,7 +89,7 @@ async function verify(token: string, key: Uint8Array | null): Promise<JWTPayload
     });
     return verified.payload;
   } catch {
-    // The reason is not revealed; an invalid token means that there is no viewer.
+    // An invalid token has the same result as no token; the reason is not revealed.
     return null;
   }
 }

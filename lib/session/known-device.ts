@@ -6,19 +6,19 @@ import { keyFor, previousKeyFor } from './keys';
 
 /**
  * Recognizes browsers that have signed in to an account with its current password. This grants no access. Wrong
- * passwords from such a browser are counted separately, so that a stranger who uses up the account's attempts does not
+ * passwords from such a browser are counted separately. A stranger who uses up the account's attempts then does not
  * lock out its owner (security requirement 64).
  */
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
-/** Maximum accounts remembered in one browser, for shared computers. */
+/** Maximum accounts remembered in one browser. Several are needed for shared computers. */
 const MAX_ACCOUNTS = 4;
 
 const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
 const cookieName = (): string => (isSecure() ? '__Host-coldpass.device' : 'coldpass.device');
 
 /**
- * The account and the password hash to which a mark belongs. A password change invalidates the marks, so that a former
- * user of the account loses the separate limit.
+ * The account and the password hash to which a mark in the cookie belongs. A password change invalidates the marks, so
+ * that a former user of the account loses the separate limit.
  */
 export interface Marked {
   id: string;
@@ -31,8 +31,8 @@ const seal = (key: Uint8Array, { id, passwordHash }: Marked, stamp: string): Buf
     .digest();
 
 /**
- * Returns a mark, `random.issued.seal`. The seal binds the mark to the account, which the cookie does not name, and to
- * the password.
+ * Returns a mark for the cookie: `random.issued.seal`. The seal binds the mark to the account (which the cookie does
+ * not name) and to the password.
  */
 function makeMark(account: Marked, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000).toString(36);

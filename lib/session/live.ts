@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { findLiveSession, type LiveSession } from './store';
 
 /**
- * Milliseconds for which another instance may still accept an ended session. The instance that ended the session
+ * Milliseconds for which other instances may still accept a session after its end. The instance that ended the session
  * rejects it at once.
  */
 const TRUST_MS = 5_000;
@@ -14,14 +14,16 @@ const MAX_CACHED = 50_000;
 interface Cached {
   session: LiveSession | null;
   checkedAt: number;
-  /** Value of `counterOf('sessions')` before the read; the entry is invalid once that value changes. */
+  /**
+   * Value of `counterOf('sessions')` before the session was read. The cached entry is invalid once the counter changes.
+   */
   state: number;
 }
 
 const cached = perProcess('live sessions', () => new Map<string, Cached>());
 
 /**
- * Returns the session if it is open, otherwise null. Reads the database at most every five seconds (security
+ * Returns the session if it has not ended, otherwise null. Reads the database at most every five seconds (security
  * requirement 14).
  */
 export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {

@@ -18,7 +18,7 @@ const SECRETS = {
   PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
 };
 
-/** The cookies that a browser with that release sends. */
+/** The cookies that a browser sends if it was last used with that release. */
 const jar = {
   get: (name: string) => exam.storage.cookies.find((cookie) => cookie.name === name),
 };

@@ -9,7 +9,9 @@ import { SESSION_DAYS } from '@/lib/kernel/lifetimes';
 import { DAY_SECONDS } from '@/lib/kernel/time';
 import { keyFor, previousKeyFor } from './keys';
 
-/** Reads and writes the page cookie without Next's cookie jar, so that the server in front of Next can read it too. */
+/**
+ * Reads and writes the page cookie without the cookie functions of Next.js, because the front server must also read it.
+ */
 export const PAGE_COOKIE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 
 export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
@@ -38,12 +40,15 @@ function isKeyOf(sid: string, given: string): boolean {
   });
 }
 
-/** The cookies of a request; Next's cookie jars have this shape. */
+/** The cookies of a request. The cookie objects of Next.js have the same method. */
 export interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 
-/** Returns the session to whose pages these cookies give access; null unless both halves are valid. */
+/**
+ * Returns the session for whose pages these cookies are valid. Returns null unless both halves of the page cookie are
+ * valid.
+ */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;

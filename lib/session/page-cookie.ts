@@ -13,7 +13,7 @@ import {
 
 /** Sets and clears next-auth's session cookie. It is valid only for pages, never for endpoints or as a bearer token. */
 
-/** Returns the cookie's options; its name has the prefix `__Host-` on https. */
+/** Returns the options of the page cookie. On https its name has the prefix `__Host-`. */
 export const pageCookieOptions = () =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), maxAge: PAGE_COOKIE_SECONDS }) as const;
 
@@ -35,8 +35,8 @@ export async function clearPageCookie(): Promise<void> {
 }
 
 /**
- * Returns the user of the page cookie if the request came from a page of this site, otherwise null. Does not require
- * the second half, because the caller is about to get a token pair.
+ * Returns the user and the session of the page cookie if the request came from a page of this site, otherwise null.
+ * Does not require the second half, because the caller is about to issue tokens.
  */
 export async function takePageCookie(): Promise<{ userId: UserId; sid: SessionId } | null> {
   if ((await headers()).get('sec-fetch-site') !== 'same-origin') return null;

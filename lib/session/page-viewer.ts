@@ -12,7 +12,10 @@ export interface PageViewer {
   roles: string[];
 }
 
-/** Returns the viewer of the page by the session cookie; null for a visitor. Cached for the request. */
+/**
+ * Returns the viewer of the page, found by the session cookie; null for a visitor. Cached for the duration of the
+ * request.
+ */
 export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
   const opened = await openPageSession(await cookies());
   return opened && { userId: opened.sub, sid: opened.sid, roles: opened.roles };

@@ -6,7 +6,7 @@ import { keyFor, previousKeyFor } from './keys';
 /**
  * Creates and checks refresh tokens, which have the form `family.secret.seal`. The family identifies the sign-in. The
  * seal proves, without the database, that this installation issued the token. The token is valid only if the database
- * knows the secret and the session is open.
+ * contains the secret's hash and the session has not ended.
  */
 
 const FAMILY_BYTES = 9;
@@ -37,9 +37,9 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * Returns the possible children of a token. They are derived from it: a repeated rotation returns the same child,
- * although only hashes are stored. The second child is derived with the previous key. A rotation before the change of
- * the secret returned it.
+ * Returns the tokens that a token can be exchanged for. They are derived from the token, so a repeated exchange returns
+ * the same one, although only hashes are stored. The second one is derived with the previous key, for an exchange that
+ * happened before the key was changed.
  */
 export function childrenOf(token: string): string[] {
   // A token without a family was issued by an old release. Its family is derived from the token itself.

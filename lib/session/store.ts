@@ -10,8 +10,8 @@ export interface LiveSession {
 }
 
 /**
- * Finds an open session; null if it has ended or its user is locked or deleted. A single statement, because it runs
- * before every request.
+ * Finds a session that has not ended. Returns null if it has ended or its user is locked or deleted. Uses a single
+ * statement, because it runs before every request.
  */
 export async function findLiveSession(sid: SessionId, now: Date): Promise<LiveSession | null> {
   const rows = await queryPrepared<LiveSession>(

@@ -15,7 +15,10 @@ export interface Viewer {
   roles: string[];
 }
 
-/** Returns the caller by the bearer token; null for a visitor. Roles come from the database, never from the token. */
+/**
+ * Returns the caller to whom the bearer token belongs; null for a visitor. Roles come from the database, never from the
+ * token.
+ */
 async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers.get('authorization'));
   const claims = token === null ? null : await readAccessToken(token);
@@ -39,8 +42,8 @@ export async function requireViewer(headers: HeaderReader, options: { fresh?: bo
 }
 
 /**
- * Returns the caller if they are an admin. Reads the roles from the database each time, so that a revoked role ends at
- * once.
+ * Returns the caller if the caller is an admin. Reads the roles from the database each time, so that a revoked role has
+ * no effect any more.
  */
 export async function requireAdmin(headers: HeaderReader): Promise<Viewer> {
   const viewer = await requireViewer(headers, { fresh: true });

@@ -23,7 +23,7 @@ const deckOf = (count: number): FactCard[] =>
     sections: ['core'],
   }));
 
-/** Answers the cards in the order in which they are shown. Returns their ids in that order, and the marks. */
+/** Answers the cards in the order in which they are shown. Returns the card ids in that order, and the marks. */
 function answer(deck: readonly FactCard[], says: readonly boolean[]): { shown: string[]; marks: Marks } {
   let marks: Marks = {};
   const shown: string[] = [];

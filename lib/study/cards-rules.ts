@@ -5,29 +5,29 @@ export interface FactCard {
   id: string;
   /** Text on the front, such as "Charge of a small appliance, at most". */
   name: string;
-  /** Text on the back, formatted like in the question bank: "5 lb". */
+  /** Text on the back, in the same format as in the question bank: "5 lb". */
   figure: string;
   source: string;
   /** Date of the last check of the figure in its source, YYYY-MM-DD. */
   checkedOn: string;
-  /** Sections whose exams may ask the figure. */
+  /** Sections whose exams may ask for the figure. */
   sections: readonly SectionGroup[];
 }
 
 /** A learner's answer to a card. */
 export interface Mark {
   isKnown: boolean;
-  /** Sequence number of the answer, from 1. */
+  /** Number of this answer in the order of all answers, from 1. */
   at: number;
 }
 
-/** Latest answers by card id. A card without an entry has not been shown. */
+/** The latest answer to each card, by card id. A card without an entry has not been shown. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export type Deck = SectionGroup | 'all';
 
 /**
- * Number of other cards to show before an unknown card returns, so that the learner has to remember the figure and not
+ * Number of other cards to show before an unknown card returns. The learner then has to remember the figure and cannot
  * just repeat it.
  */
 export const OTHERS_BETWEEN = 4;
@@ -66,7 +66,7 @@ export const withMark = (marks: Marks, id: string, isKnown: boolean): Marks => (
   [id]: { isKnown, at: stepOf(marks) + 1 },
 });
 
-/** Returns the marks without the marks of the deck's cards. */
+/** Returns the marks of all cards that are not in the deck. */
 export function withoutMarks(marks: Marks, deck: readonly FactCard[]): Marks {
   const ids = new Set(deck.map(({ id }) => id));
   return Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.has(id)));

@@ -7,13 +7,13 @@ export interface Term {
   cite?: string | undefined;
 }
 
-/** The words of a term that are linked where a study guide uses them. */
+/** The words of a term that become links where a study guide uses them. */
 export interface TermWords {
   slug: string;
   words: readonly string[];
 }
 
-/** A term with its meaning, to be shown where a text uses one of its words. */
+/** A term with its meaning. A page shows it where a text uses one of the term's words. */
 export interface TeachingTerm extends TermWords, Term {}
 
 /** Part of a text; `slug` is set if it links to a term. */
@@ -43,8 +43,8 @@ export function groupByLetter<T extends Pick<Term, 'term'>>(
 }
 
 /**
- * Finds the terms whose English or Spanish name contains every typed word. If there are none, finds those whose text
- * contains every typed word. Ignores accents and letter case. An empty filter finds all terms.
+ * Finds the terms whose English or Spanish name contains every typed word. If there are none, finds the terms whose
+ * text contains every typed word. Ignores accents and letter case. An empty filter finds all terms.
  */
 export function findTerms<T extends Term>(terms: readonly T[], typed: string): readonly T[] {
   // Stryker disable next-line MethodExpression,Regex: Every text contains the empty word, and empty words are filtered out.
@@ -57,8 +57,8 @@ export function findTerms<T extends Term>(terms: readonly T[], typed: string): r
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a pattern for the words as written or with a capital first letter, in singular or plural. `linkFirstUses`
- * adds the word boundaries.
+ * Returns a pattern that matches the words as written or with a capital first letter, in singular or plural.
+ * `linkFirstUses` adds the word boundaries.
  */
 function patternOf(words: string): string {
   const first = words.charAt(0);
@@ -68,7 +68,7 @@ function patternOf(words: string): string {
 
 /**
  * Splits a topic's paragraphs into parts, so that the first use of each term links to the term. If several terms match
- * at one position, the longest wins. Parts of words and of hyphenated words are not linked.
+ * at one position, the longest is used. Does not link parts of words and of hyphenated words.
  */
 export function linkFirstUses(paragraphs: readonly string[], terms: readonly TermWords[]): readonly TextPart[][] {
   const all = terms

@@ -1,6 +1,8 @@
 import type { GuideTable, GuideTopic } from './rules';
 
-/** Finds the passages of a study guide that help with a question. The test shows them next to the explanation. */
+/**
+ * Finds the passages of a study guide that help with a question. The page of a test shows them next to the explanation.
+ */
 
 /** A topic of a guide, as the build writes it for the test pages. */
 export type TeachingTopic = Pick<GuideTopic, 'slug' | 'name' | 'paragraphs' | 'keyPoints' | 'tables'>;
@@ -17,14 +19,14 @@ interface Explained {
   answers: readonly { text: string; isCorrect?: boolean | undefined }[];
 }
 
-/** Number of shared words that a shared paragraph of the regulation counts for. */
+/** Weight of a shared reference to the regulation, as a number of shared words. */
 const SHARED_RULE = 4;
-/** Minimum number of letters of a word that counts. Shorter words are too common, unless they contain a digit. */
+/** Minimum number of letters of a word to be compared. Shorter words are too common, unless they contain a digit. */
 const LETTERS_NEEDED = 4;
 
 const RULE = /\b8[24]\.\d+(?:\([a-z0-9]+\))*/gi;
 const rulesIn = (text: string): string[] => text.match(RULE) ?? [];
-/** True if one reference contains the other, such as "82.156(a)" and "82.156(a)(1)". */
+/** True if the references are equal or one contains the other, such as "82.156(a)" and "82.156(a)(1)". */
 const isShared = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /** Number of letters to which words are cut, so that "evacuated" matches "evacuation". */
@@ -56,9 +58,9 @@ function listPassages({
 }
 
 /**
- * Returns up to `count` passages of the topic that fit the question best, best first. A paragraph of the regulation
- * that both cite counts most; then the number of shared words, relative to the length of the passage. Empty if nothing
- * is shared.
+ * Returns up to `count` passages of the topic that fit the question best, best first. A paragraph of the regulation to
+ * which both refer counts most. Next comes the number of shared words, relative to the length of the passage. Empty if
+ * nothing is shared.
  */
 export function pickPassages(topic: TeachingTopic, question: Explained, count: number): Passage[] {
   const right = question.answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);

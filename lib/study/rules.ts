@@ -1,9 +1,9 @@
 import type { BankGroup } from '@/lib/bank/file-contract';
 
-/** A statement that a candidate must know, with its source: the regulation or a source of the trade. */
+/** A statement that a candidate must know, with its source: the regulation or another source used in the trade. */
 type KeyPoint = { point: string; cite: string };
 
-/** A table that a candidate must know. Each row has as many cells as there are columns. */
+/** A table that a candidate must know. Each row has one cell per column. */
 export type GuideTable = {
   caption: string;
   columns: readonly string[];
@@ -13,18 +13,18 @@ export type GuideTable = {
 
 export type DrawingName = 'cycle' | 'recovery-set-up' | 'push-pull' | 'chiller' | 'cylinder-marks';
 
-/** A drawing of this product, used where a picture explains better than text. */
+/** A drawing made for this product. It is used where a picture explains better than text. */
 export type GuideDrawing = {
   name: DrawingName;
-  /** Text alternative that describes everything in the drawing. */
+  /** Text alternative. It describes everything in the drawing. */
   shows: string;
   caption: string;
   source: string;
 };
 
 /**
- * One topic of the blueprint. `slug`: the topic's name in the blueprint, so that a page can link to a practice test on
- * it.
+ * One topic of the exam outline (blueprint). `slug`: the topic's name in the outline, with which a page can link to a
+ * practice test on the topic.
  */
 export type GuideTopic = {
   slug: string;
@@ -33,11 +33,14 @@ export type GuideTopic = {
   keyPoints: readonly KeyPoint[];
   tables: readonly GuideTable[];
   drawings?: readonly GuideDrawing[];
-  /** Sources in which the statements of the paragraphs can be checked. */
+  /** Sources for the statements of the paragraphs. */
   cites: readonly string[];
 };
 
-/** The study guide of one section group, with topics in the blueprint's order. State of the law: autumn 2026. */
+/**
+ * The study guide of one section group, with topics in the order of the exam outline. It describes the law as of autumn
+ * 2026.
+ */
 export type Guide = {
   group: BankGroup;
   title: string;
@@ -63,7 +66,7 @@ export type CheatSheet = {
 type ExamDayPoint = {
   text: string;
   source: string;
-  /** Date of the last check of the source, YYYY-MM-DD; needed only for a text without a registered fact. */
+  /** Date of the last check of the source, YYYY-MM-DD. Needed only for a text without a registered fact. */
   checkedOn?: string;
 };
 
@@ -71,6 +74,6 @@ export type ExamDayTopic = {
   slug: string;
   title: string;
   points: readonly ExamDayPoint[];
-  /** Questions that only the certifying organization can answer. */
+  /** A question that only the certifying organization can answer. */
   ask?: string;
 };

@@ -3,23 +3,26 @@ import type { Guide, GuideTable } from './rules';
 /** One row of a pressure-temperature chart for one refrigerant. */
 export interface SaturationPoint {
   fahrenheit: number;
-  /** Gauge pressure in psig, for the drawing; negative for a vacuum. */
+  /** Gauge pressure in psig, for drawing the curve; negative for a vacuum. */
   psig: number;
-  /** The reading as the chart prints it. */
+  /** The reading as it is printed in the chart. */
   printed: string;
 }
 
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere; only for blends that boil over a range. The readings of these blends are
-   * readings of the liquid.
+   * Temperature glide at one atmosphere. Only for blends that boil over a range of temperatures; their readings are
+   * those of the liquid.
    */
   glide?: string;
   points: readonly SaturationPoint[];
 }
 
-/** Temperature glides, from the Core guide. The other refrigerants in the tables have none, or one too small to see. */
+/**
+ * Temperature glides, taken from the Core guide. The other refrigerants in the tables have no glide, or one too small
+ * to notice.
+ */
 export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
 
 /** 1 in. Hg is 0.4912 psi. */
@@ -51,7 +54,7 @@ function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
   }));
 }
 
-/** Lists the refrigerants in the guides' pressure-temperature tables, each with its readings from all tables. */
+/** Lists the refrigerants in the pressure-temperature tables of the guides, each with its readings from all tables. */
 export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
   const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
   const readings = new Map<string, Map<number, SaturationPoint>>();
@@ -70,7 +73,5 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
   });
 }
 
-/**
- * True if no reading is below atmospheric pressure. False for chiller refrigerants, which need a chart of their own.
- */
+/** True if no reading is below atmospheric pressure. False for chiller refrigerants, which need a separate chart. */
 export const staysAboveAir = ({ points }: SaturationCurve): boolean => points.every(({ psig }) => psig >= 0);

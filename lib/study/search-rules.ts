@@ -10,7 +10,7 @@ export interface SearchDocument {
   id: string;
   kind: DocumentKind;
   title: string;
-  /** Text that is searched in addition to the title, and shown below it. */
+  /** Text below the title. The search includes it. */
   text: string;
   /** Figure to show instead of the text, such as "10 in. Hg"; empty for documents without a figure. */
   figure: string;
@@ -20,11 +20,14 @@ export interface SearchDocument {
 
 export type Found = Omit<SearchDocument, 'id'>;
 
-/** Words that occur in nearly every document, so searching for them does not help. */
+/** Words that occur in nearly every document, so that searching for them does not help. */
 const COMMON = new Set(
   'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
 );
-/** Normalizes a word, so that "R-410A" equals "R410A" and accents do not matter. Null for a word to ignore. */
+/**
+ * Normalizes a word, so that "R-410A" equals "R410A" and accents are ignored. Returns null for a word that the search
+ * ignores.
+ */
 const normalize = (word: string): string | null => {
   const plain = word
     .normalize('NFD')
@@ -42,7 +45,7 @@ const OPTIONS: Options<SearchDocument> = {
 
 /**
  * Weights by kind of document. Figures weigh most, because technicians look for them on the job. Terms weigh more than
- * guides, because only terms define the word.
+ * guides, because only terms define a word.
  */
 const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   figure: 3,
@@ -53,7 +56,7 @@ const BOOSTS: Readonly<Record<DocumentKind, number>> = {
   sheet: 1,
 };
 
-/** A figure of a former rule. Its text is its source, such as "Former 40 CFR 82.156(i)". */
+/** Matches the text of a figure that a former rule required, such as "Former 40 CFR 82.156(i)". */
 const FORMER = /^Former /;
 
 export type SearchIndex = MiniSearch<SearchDocument>;
@@ -71,8 +74,8 @@ const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;
 
 /**
- * Returns the documents with every typed word, best first; if no document has every word, documents with some of the
- * words. At most one document per URL, kind and figure.
+ * Returns the documents that contain every typed word, best first. If there are none, returns documents that contain
+ * some of the words. Returns at most one document per URL, kind and figure.
  */
 export function searchIn(index: SearchIndex, typed: string): Found[] {
   const ask = (combineWith: 'AND' | 'OR') =>

@@ -17,8 +17,8 @@ export interface LeakEntries {
   /** Full charge in pounds, as typed. */
   charge: string;
   /**
-   * Pounds added, as typed. For annualizing: in this addition. For the rolling average: in the last 365 days, this
-   * addition included.
+   * Pounds added, as typed. Annualizing method: in this addition. Rolling average: in the last 365 days, including
+   * this addition.
    */
   added: string;
   /** Days since the previous addition, as typed; only for the annualizing method. */

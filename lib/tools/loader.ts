@@ -5,11 +5,11 @@ import type { FigureEntry } from './figures-rules';
 
 interface LoadedFigures {
   figures: readonly FigureEntry[];
-  /** The oldest of the dates on which these facts were checked, YYYY-MM-DD. */
+  /** Date of the oldest check of these facts, YYYY-MM-DD. */
   checkedOn: string;
 }
 
-/** Reads the facts with these ids from the question bank's files, at build time. Throws if one is missing. */
+/** Reads the facts with these ids from the question bank's files, at build time. Throws if a fact is missing. */
 export function loadFigures(ids: readonly string[]): LoadedFigures {
   const { value: facts, problems } = readRegistry(join(process.cwd(), 'prisma/question-bank'));
   if (!facts) throw new Error(`facts.yaml: ${problems.map(({ message }) => message).join('; ')}`);

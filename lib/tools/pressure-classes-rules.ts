@@ -4,7 +4,7 @@ import { numberOf } from './figures-rules';
 import type { PressureClass, Refrigerant } from './refrigerants-rules';
 import { type ChargeBand, levelOf, type Machine } from './table-levels-rules';
 
-/** Returns notes on a refrigerant's pressure class, for refrigerants that 40 CFR 82.152 does not name. */
+/** Notes on the pressure class of refrigerants that 40 CFR 82.152 does not name. */
 
 export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
   'very-high': 'very high pressure',
@@ -15,7 +15,7 @@ export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
 
 /**
  * Returns a note for a very-high-pressure refrigerant that the regulation does not name and whose pressure is close to
- * the limit of the class. The note recommends the deeper of two evacuation levels, which satisfies both classes.
+ * the limit of the class. The note recommends the deeper of two evacuation levels, which is enough for both classes.
  */
 export function closeCall(
   { name, pressureClass, isNamed, psia }: Refrigerant,
@@ -38,8 +38,8 @@ export function closeCall(
 }
 
 /**
- * Returns the note on the class of a refrigerant that the regulation does not name. `closeCall` handles the
- * very-high-pressure class.
+ * Returns the note on the class of a refrigerant that the regulation does not name. For the very-high-pressure class,
+ * `closeCall` returns the note.
  */
 export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];

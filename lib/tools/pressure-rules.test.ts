@@ -35,8 +35,8 @@ const psigAt = (name: string, fahrenheit: number, readings = columnsOf(name)): n
   (pressureAt(fahrenheit, TEMPERATURES, readings) ?? Number.NaN) - SEA_LEVEL_PSIA;
 
 describe('saturation pressure by temperature', () => {
-  // Sources: manufacturers' charts printed from NIST's REFPROP, as in pressure-table.test.ts, and the pressures at 104
-  // °F in 40 CFR 82.152.
+  // Sources of the expected values: manufacturers' charts printed from NIST's REFPROP, as in pressure-table.test.ts,
+  // and the pressures at 104 °F in 40 CFR 82.152.
   it.each([
     ['R-22', -40, 0.6],
     ['R-22', 0, 24.0],
@@ -174,8 +174,8 @@ describe('text beside the headline', () => {
     return { detail, notes };
   }
 
-  // Conversions: psia is psig + 14.696, or less 0.491154 per inch of vacuum; kPa is psi × 6.894757; °C is (°F − 32) ÷
-  // 1.8.
+  // Conversions: psia is psig + 14.696, or 14.696 less 0.491154 per inch of vacuum; kPa is psi × 6.894757; °C is (°F −
+  // 32) ÷ 1.8.
   it.each<[string, Partial<PressureEntries>, string]>([
     ['R-22', { value: '40' }, 'R-22 at 40.0 °F (4.4 °C), saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.'],
     ['R-22', { value: '0' }, 'R-22 at 0.0 °F (−17.8 °C), saturated. 38.7 psia, 165 kPa gauge, 267 kPa absolute.'],
@@ -329,7 +329,7 @@ describe('check of the entries', () => {
     });
   });
 
-  // Ranges of R-407C: the bubble line covers 2.7 to 437.5 psig, the dew line −4.6 in. Hg to 402.5 psig.
+  // R-407C has two lines: the bubble line covers 2.7 to 437.5 psig, the dew line −4.6 in. Hg to 402.5 psig.
   it.each(['0', '425'])('rejects %s psig, which only one line of a blend reaches', (value) => {
     expect(find('R-407C', { given: 'pressure', value })).toEqual({
       kind: 'refused',

@@ -3,8 +3,8 @@ import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from 
 /** Converts between saturation pressure and temperature. Interpolates between table points and never extrapolates. */
 
 /**
- * Columns of a refrigerant as in `components/pressure-chart/pressure-table.ts`: psig at sea level; a negative number is
- * a vacuum in inches of mercury.
+ * Columns of a refrigerant as in `components/pressure-chart/pressure-table.ts`. The readings are psig at sea level; a
+ * negative number is a vacuum in inches of mercury.
  */
 interface Columns {
   name: string;
@@ -34,15 +34,15 @@ export interface PressureEntries {
 type PressureField = 'value' | 'altitude';
 type Answer = Outcome<PressureField>;
 
-/** Atmospheric pressure at sea level in psia. The gauge readings in the table are relative to it. */
+/** Atmospheric pressure at sea level in psia, to which the gauge readings in the table refer. */
 export const SEA_LEVEL_PSIA = 14.696;
 const PSI_PER_IN_HG = 0.491154;
 const KPA_PER_PSI = 6.894757;
 const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
 
 /**
- * Returns the standard atmospheric pressure at an altitude in feet, in psia: U.S. Standard Atmosphere, 1976, lowest
- * layer, in which the temperature falls by 6.5 K per kilometer.
+ * Returns the standard atmospheric pressure at an altitude in feet, in psia. Source: U.S. Standard Atmosphere, 1976,
+ * lowest layer, in which the temperature falls by 6.5 K per kilometer.
  */
 export const atmosphereAt = (feet: number): number =>
   SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
@@ -50,7 +50,7 @@ export const atmosphereAt = (feet: number): number =>
 // Stryker disable next-line EqualityOperator: Zero inches of mercury and zero psig are the same pressure.
 const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
 
-/** Returns the upper index of the table interval that contains the value; undefined outside the table. */
+/** Returns the index of the upper end of the table interval that contains the value. Undefined outside the table. */
 function upperIndexOf(value: number, ascending: readonly number[]): number | undefined {
   const [first, last] = [ascending[0], ascending.at(-1)];
   // Stryker disable next-line LogicalOperator,ConditionalExpression: A table has both ends or neither.
@@ -64,8 +64,8 @@ function upperIndexOf(value: number, ascending: readonly number[]): number | und
 const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
 
 /**
- * Returns the inverse of the absolute temperature, because the logarithm of the pressure is almost linear in that
- * value.
+ * Returns the reciprocal of the absolute temperature. Interpolation uses it, because the logarithm of the pressure is
+ * almost linear in it.
  */
 const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
 
@@ -209,7 +209,7 @@ function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
 function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
   const { temperatures, columns } = chart;
   const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
-  // Accepts only pressures that both lines of a blend cover, so that both temperatures can be shown.
+  // Accepts only pressures that both lines of a blend cover, because the page shows both temperatures.
   const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
   const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
   const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;

@@ -14,7 +14,7 @@ export interface Refrigerant {
   psia?: number;
   /** Calculated boiling point at one atmosphere, in °F. */
   boilsAt?: number;
-  /** True if the refrigerant may be released, whatever its use. */
+  /** True if the refrigerant may be released in every use. */
   isExempt?: true;
   /** Sentence that says which uses of the refrigerant are exempt and which are not. */
   exemptUses?: string;
@@ -33,7 +33,9 @@ const calculated = (name: string, pressureClass: PressureClass, psia: number): R
 const IN_LISTED_USES =
   'is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.';
 
-/** Calculated boiling points in °F. A test compares them with the registered facts boiling-point-*. */
+/**
+ * Calculated boiling points in °F. A test compares them with the registered facts whose ids begin with boiling-point-.
+ */
 const BOILING_POINTS: Readonly<Record<string, number>> = {
   'R-11': 75,
   'R-113': 118,

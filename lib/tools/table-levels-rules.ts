@@ -5,7 +5,7 @@ import type { PressureClass } from './refrigerants-rules';
 /** The levels of Table 1 in 40 CFR 82.156, as ids of registered facts. */
 
 export type Machine = 'new' | 'old';
-/** `under`: charge below the value that divides the rows of Table 1. `from`: that value or more. */
+/** Range of the charge in Table 1. `under`: below the value that divides its rows. `from`: that value or more. */
 export type ChargeBand = 'under' | 'from';
 type ByMachine = Readonly<Record<Machine, string>>;
 

@@ -14,8 +14,8 @@ async function* inOne(read: () => Promise<object[]>): Rows {
 }
 
 /**
- * Yields pages of rows, each starting after the last row of the previous one. No database connection is held between
- * two pages, because the receiver may be slow.
+ * Yields pages of rows, each starting after the last row of the previous one. Holds no database connection between two
+ * pages, because the receiver may be slow.
  */
 async function* inBatches<Row extends object>(
   read: (after: Row | null, take: number) => Promise<Row[]>,

@@ -7,7 +7,7 @@ export interface FiledCorrection {
   /** Id of the question in the files. */
   question: string;
   kind: 'key' | 'withdrawn' | 'fact';
-  /** Texts of the options that counted as right. */
+  /** Texts of the options that counted as right before the correction. */
   said: readonly string[];
   /** Texts of the right options; empty if the question was withdrawn. */
   right: readonly string[];
@@ -30,8 +30,8 @@ export const isSameKey = (one: readonly string[], other: readonly string[]): boo
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * Returns the numbers of the last wrong revision and of the right revision (`right`) for a correction listed in the
- * files. `right` is null for a withdrawn question. Returns null if this installation never had the wrong key, or does
+ * For a correction listed in the files, returns the number of the last wrong revision and the number of the right
+ * revision (`right`, null for a withdrawn question). Returns null if this installation never had the wrong key, or does
  * not have the right key.
  */
 export function wrongUntil(
@@ -52,8 +52,8 @@ export function wrongUntil(
 
 /**
  * True if a new revision from the files is a correction although the files list none: an option that exists in both
- * revisions changes between right and wrong, or the question's key changes together with a figure that it names. A mere
- * rewording of the right option is a slip.
+ * revisions changes between right and wrong, or the question's key changes together with a figure that it names. A
+ * right option that is only reworded is no correction.
  */
 export function correctsKey(before: Keyed, after: Keyed, statesChangedFact: boolean): boolean {
   const asked = { ...before, state: 'published' as const };

@@ -5,8 +5,8 @@ import { correctsKey, type FiledCorrection, saidAndRight } from './rules';
 import * as store from './store';
 
 /**
- * Records the corrections of an upgrade of the question bank: corrections that the files list, and corrections that a
- * changed key implies.
+ * Records the corrections that an upgrade of the question bank contains: those listed in the files, and those that
+ * follow from a changed key.
  */
 
 /** Lists the questions as they are before an upgrade, as input for `recordBankCorrections`. */
@@ -21,13 +21,16 @@ export interface Seeded {
   changedFigures: ReadonlyMap<string, string>;
 }
 
-/** Returns an id for a correction that the files do not list. It contains an @, which ids in the files never do. */
+/**
+ * Returns an id for a correction that the files do not list. The id contains an @, which ids in the files never
+ * contain.
+ */
 const idByItself = ({ slug, revision }: store.BankQuestion): string => `${slug}@${revision}`;
 
 /**
- * Records the corrections of an upgrade, in the transaction that has saved the questions. A correction listed in the
- * files takes precedence over an implied one. Records only questions that people were asked here. Returns the number of
- * corrections.
+ * Records the corrections of an upgrade, in the transaction that has saved the questions. If a correction is listed in
+ * the files and also follows from a changed key, the listed one is recorded. Records only questions that people on this
+ * installation were asked. Returns the number of corrections.
  */
 export async function recordBankCorrections(
   tx: Transaction,

@@ -3,19 +3,22 @@ import { z } from '@/lib/kernel/schema';
 const percent = z.number().nullable();
 
 const calibrationView = z.object({
-  /** True if the caller may see the figures. Admins always may; others once enough people have reported an exam. */
+  /**
+   * True if the caller may see these numbers. Admins always may; others may once enough people have reported an exam.
+   */
   isShown: z.boolean(),
   /**
-   * Number of people who reported an exam, if they or their instructors have a confirmed address. `peopleNeeded`: the
-   * figures are public once there are this many people.
+   * Number of people who reported an exam. A person counts if the person or the instructor has a confirmed address.
+   * `peopleNeeded`: number of people from which the results are public.
    */
   people: z.number().int(),
   peopleNeeded: z.number().int(),
   figures: z
     .object({
       /**
-       * Sections grouped by the shown chance. Each band contains the chances [`from`, `to`), in percent. `told`: mean
-       * of the shown chances. `passed`: share that passed, with Wilson's 95 percent interval.
+       * Sections grouped by the shown probability of passing. Each band contains the probabilities [`from`, `to`), in
+       * percent. `told`: mean of the shown probabilities. `passed`: share that passed, with Wilson's 95 percent
+       * interval.
        */
       bands: z.array(
         z.object({
@@ -28,13 +31,13 @@ const calibrationView = z.object({
           high: percent,
         }),
       ),
-      /** Number of sections for which a chance was shown before the exam and a result was reported. */
+      /** Number of sections for which a probability was shown before the exam and a result was reported. */
       count: z.number().int(),
-      /** Share that passed minus mean shown chance, in percentage points, with its 95 percent interval. */
+      /** Share that passed minus the mean shown probability, in percentage points, with its 95 percent interval. */
       bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
       /**
-       * Number of past exams before which a chance was shown: `answered` with a reported outcome, `unanswered` without
-       * one.
+       * Number of past exams for which a probability was shown before. `answered`: with a reported outcome.
+       * `unanswered`: without one.
        */
       answered: z.number().int(),
       unanswered: z.number().int(),

@@ -6,7 +6,9 @@ import { findPageViewer } from '@/lib/session/page-viewer';
 import type { CalibrationView } from './contract';
 import { getCalibration } from './service';
 
-/** Loads the figures with the page, so that the layout does not shift later. Null if the query fails. */
+/**
+ * Loads the numbers together with the page, so that the layout does not shift later. Returns null if the query fails.
+ */
 export async function loadCalibration(): Promise<CalibrationView | null> {
   await connection();
   return readOr(null, 'the calibration could not be read', async () => {

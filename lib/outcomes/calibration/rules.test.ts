@@ -12,7 +12,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Simulates learners whose true chance differs from the shown chance by `bias` percentage points. */
+/** Simulates learners whose true probability differs from the shown probability by `bias` percentage points. */
 function simulate(bias: number, learners = 4_000, seed = 608): ChanceCount[] {
   const next = random(seed);
   return Array.from({ length: learners }, () => {
@@ -29,7 +29,7 @@ describe('the calibration of simulated outcomes', () => {
     expect(calibration.bias?.points).toBeGreaterThan(points - 2.5);
     expect(calibration.bias?.points).toBeLessThan(points + 2.5);
     const { low = 0, high = 0 } = calibration.bias ?? {};
-    // The interval lies on one side of zero and contains the true bias.
+    // The interval does not contain zero, but contains the true bias.
     expect(low * high).toBeGreaterThan(0);
     expect(points).toBeGreaterThanOrEqual(low);
     expect(points).toBeLessThanOrEqual(high);

@@ -1,21 +1,21 @@
-/** Compares the chances shown before exams with the outcomes of these exams. */
+/** Compares the probabilities shown before exams with the outcomes of these exams. */
 
-/** Counts the sections with a reported outcome for which the same chance was shown. */
+/** Counts the sections with a reported outcome for which the same probability was shown. */
 export interface ChanceCount {
-  /** The shown chance, in whole percent. */
+  /** The shown probability, in whole percent. */
   chance: number;
   count: number;
   passed: number;
 }
 
-/** Sections whose shown chance is in one band. Chances and shares are in percent. */
+/** Sections whose shown probability is in one band. All values are in percent. */
 interface Band {
   /** Lower limit of the band, included; `to` is excluded, except in the last band. */
   from: number;
   to: number;
   /** Number of sections with a reported outcome. */
   count: number;
-  /** Mean of the shown chances. `passed`: share that passed. Both are null in an empty band. */
+  /** Mean of the shown probabilities. `passed`: share that passed. Both are null in an empty band. */
   told: number | null;
   passed: number | null;
   /** Wilson's 95 percent interval of `passed`. */
@@ -27,8 +27,8 @@ interface Calibration {
   bands: Band[];
   count: number;
   /**
-   * Share that passed minus mean of the shown chances, in percentage points, with its 95 percent interval; null without
-   * outcomes.
+   * Share that passed minus the mean shown probability, in percentage points, with its 95 percent interval; null
+   * without outcomes.
    */
   bias: { points: number; low: number; high: number } | null;
 }
@@ -39,10 +39,7 @@ const Z = 1.96;
 const sum = (told: readonly ChanceCount[], of: (one: ChanceCount) => number): number =>
   told.reduce((all, one) => all + of(one), 0);
 
-/**
- * Returns Wilson's 95 percent interval of a share. Unlike the normal interval, it stays between 0 and 1 for shares of 0
- * or 1.
- */
+/** Returns Wilson's 95 percent interval of a share. Unlike the normal interval, it never goes below 0 or above 1. */
 function wilson(successes: number, count: number): { low: number; high: number } {
   const share = successes / count;
   const base = 1 + Z ** 2 / count;
@@ -73,7 +70,7 @@ function bandOf(from: number, told: readonly ChanceCount[]): Band {
 }
 
 /**
- * Returns the share that passed minus the mean shown chance. The interval is computed from the variance of each
+ * Returns the share that passed minus the mean shown probability. The interval is computed from the variance of each
  * difference.
  */
 function biasOf(told: readonly ChanceCount[]): Calibration['bias'] {
@@ -94,5 +91,5 @@ export function calibrate(told: readonly ChanceCount[]): Calibration {
   };
 }
 
-/** Number of people from which the figures are public. A person with several exams counts once. */
+/** Number of people from which the results are public. A person with several exams counts once. */
 export const PEOPLE_NEEDED = 200;

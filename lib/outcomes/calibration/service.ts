@@ -18,10 +18,10 @@ async function work(): Promise<Worked> {
   return { people, figures: { ...calibrate(told), ...answered } };
 }
 
-/** Milliseconds for which the figures are cached. Short, because another instance may change outcomes. */
+/** Milliseconds for which the results are cached. The time is short, because another instance may change outcomes. */
 const CACHE_MS = 60_000;
 
-/** Caches the figures in memory, because each visit would otherwise read all reported outcomes. */
+/** Caches the results in memory. Otherwise each visit would read all reported outcomes. */
 const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: CACHE_MS }, work);
 
 export async function getCalibration({ isAdmin }: { isAdmin: boolean }): Promise<CalibrationView> {

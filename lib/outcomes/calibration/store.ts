@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { ChanceCount } from './rules';
 
 /**
- * SQL for the outcomes that count: their user has a confirmed address, or the owner of the class in which they were
- * entered has one. A script could create any number of accounts, but not confirm addresses.
+ * SQL condition for outcomes that count: the user has a confirmed address, or the owner of the class in which the
+ * outcome was entered has one. A script could create any number of accounts, but could not confirm addresses.
  */
 const COUNTED = Prisma.sql`(
   SELECT o.* FROM exam_outcomes o JOIN users u ON u.id = o.user_id
@@ -20,7 +20,7 @@ export async function countPeople(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Counts outcomes by shown chance. Returns at most 101 rows, one per chance. */
+/** Counts outcomes by shown probability. Returns at most 101 rows, one per probability. */
 export const listChanceCounts = (): Promise<ChanceCount[]> => db.$queryRaw`
   SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
   FROM ${COUNTED} AS counted WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
@@ -31,9 +31,9 @@ export interface Answered {
 }
 
 /**
- * Counts the past exams before which a chance was shown: exams with an outcome reported for about that date, and exams
- * without. An exam counts as past after two days, when it is over in every time zone and the Today page has asked for
- * the outcome.
+ * Counts the past exams for which a probability was shown before: exams with an outcome reported for about that date,
+ * and exams without. An exam counts as past after two days, because it is then over in every time zone and the Today
+ * page has asked for the outcome.
  */
 export async function countAnswered(): Promise<Answered> {
   const [row] = await db.$queryRaw<Answered[]>`

@@ -7,7 +7,7 @@ import { REPORT_STATUSES } from './rules';
 
 /** A report as admins see it, with the reporter and the question as it was shown. */
 const adminReportView = reportView.extend({
-  /** Email address, or the name of a device account; empty if the account was deleted. */
+  /** Email address, or the name of an account without one; empty if the account was deleted. */
   reporter: z.string(),
   /** Options as the reporter saw them, with the key of that revision. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),
@@ -32,8 +32,8 @@ export const answerReport = {
     status: z.enum(REPORT_STATUSES),
     reply: plainText(1000).trim().default(''),
     /**
-     * `resolvedAt` as the admin last saw it. If it is sent and the report has a newer answer, the request returns 409
-     * instead of overwriting that answer.
+     * The value of `resolvedAt` that the admin last saw. If it is sent and the report has a newer answer, the request
+     * returns 409 instead of overwriting that answer.
      */
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),

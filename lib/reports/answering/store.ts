@@ -52,7 +52,7 @@ async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
 
 export interface ReportFilter {
   status: Status;
-  /** Null: reports of all questions. */
+  /** Question whose reports are listed; null: reports of all questions. */
   questionId: number | null;
   page: number;
   size: number;

@@ -16,7 +16,7 @@ export const putSummarySetting = {
   summary: 'Ask for the daily summary of open reports, or turn it off',
   body: z.strictObject({
     isOn: z.boolean(),
-    /** Time zone that decides when it is morning for this admin. */
+    /** The admin's time zone, which decides when the email is sent in the morning. */
     timeZone: z.string().max(60).refine(isTimeZone, 'Name a time zone such as America/Chicago'),
   }),
   data: summarySetting,

@@ -23,12 +23,12 @@ export async function putSummarySetting(
 }
 
 /**
- * Turns the summary off by the token in a mail's link. Returns false for an unknown token. A token whose summary is
- * already off still returns true.
+ * Turns the summary off with the token from the link in an email. Returns false for an unknown token. Returns true even
+ * if the summary was already off.
  */
 export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
 
-/** Daily job: mails subscribed admins the number of open reports, if there are any. */
+/** Daily job: emails subscribed admins the number of open reports. Sends nothing if there are none. */
 export async function mailReportSummaries(now: Date): Promise<void> {
   const subscribers = await store.listSubscribers();
   const due = subscribers.flatMap((one) => {

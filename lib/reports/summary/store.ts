@@ -7,12 +7,12 @@ export const isSubscribed = async (userId: UserId): Promise<boolean> =>
   (await db.reportSummary.findUnique({ where: { userId }, select: { isOn: true } }))?.isOn ?? false;
 
 /**
- * Values that turn the summary off. They also clear the day of the last mail, so that an admin who subscribes again
- * gets a mail the same day.
+ * Values that turn the summary off. They also clear the day of the last email, so that an admin who subscribes again
+ * gets an email on the same day.
  */
 const OFF = { isOn: false, sentOn: null };
 
-/** Subscribes an admin. `token`: token for the unsubscribe links; stored only for the first subscription. */
+/** Subscribes an admin. `token`: token for the unsubscribe links. It is stored only at the first subscription. */
 export async function subscribe(userId: UserId, timeZone: string, token: string): Promise<void> {
   await db.reportSummary.upsert({
     where: { userId },
@@ -37,18 +37,18 @@ export interface Subscriber {
   email: string;
   timeZone: string;
   unsubscribeToken: string;
-  /** Day of the last mail (`YYYY-MM-DD`) in the admin's time zone; null before the first mail. */
+  /** Day of the last email (`YYYY-MM-DD`) in the admin's time zone; null before the first email. */
   sentOn: string | null;
 }
 
-/** Lists subscribed admins who are not locked and have confirmed their address. */
+/** Lists subscribed admins who are not locked and have a confirmed address. */
 export const listSubscribers = (): Promise<Subscriber[]> => db.$queryRaw`
   SELECT s.user_id::text AS "userId", u.email, s.time_zone AS "timeZone", s.unsubscribe_token AS "unsubscribeToken",
     s.sent_on::text AS "sentOn"
   FROM report_summaries s JOIN users u ON u.id = s.user_id
   WHERE s.is_on AND ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
 
-/** Records that the mail of this day is being sent. Returns true for only one of several instances. */
+/** Records that the email of this day is being sent. Returns true for only one of several instances. */
 export async function takeDay(userId: UserId, date: string): Promise<boolean> {
   const taken = await db.$executeRaw`
     UPDATE report_summaries SET sent_on = ${date}::date

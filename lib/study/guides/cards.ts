@@ -5,7 +5,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 import type { FactCard } from '@/lib/study/cards-rules';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 
-/** Id prefix of facts about the exam itself, which are shown with the Core cards. */
+/** Prefix of the ids of facts about the exam itself. Their cards are shown with the Core cards. */
 const OF_THE_TEST = 'X';
 
 const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-'));

@@ -13,7 +13,7 @@ const BY_SECTION: Readonly<Record<SectionGroup, Guide>> = {
   'type-3': typeThreeGuide,
 };
 
-/** The guides as written, with ids of facts instead of figures, in the certification's order. */
+/** The study guides as they are written, with ids of facts instead of figures, in the certification's order. */
 export const WRITTEN_GUIDES: readonly Guide[] = SECTION_GROUPS.map((group) => BY_SECTION[group]);
 
 /**
@@ -21,5 +21,5 @@ export const WRITTEN_GUIDES: readonly Guide[] = SECTION_GROUPS.map((group) => BY
  */
 export const GUIDES: readonly Guide[] = resolveTexts('The study guides', WRITTEN_GUIDES);
 
-/** Returns when the figures of a guide were checked. */
+/** Returns when the figures of a study guide were checked in their sources. */
 export const checkOfGuide = (group: SectionGroup): CheckedFigures => checkOf(BY_SECTION[group]);

@@ -9,7 +9,7 @@ import { statesFigureItself } from '@/lib/study/testing/figures';
 
 const contradictions = (text: string) => REGISTERED_FACTS.flatMap((fact) => contradictsInText(text, fact));
 const textsOf = ({ title, rows }: SheetBlock): string[] => [title, ...rows.map((row) => row.join(': '))];
-/** Matches conditions such as "at 75 °F" and start dates beside a figure. Learners need not memorize either. */
+/** Matches conditions such as "at 75 °F", and start dates next to a figure. Learners need not memorize them. */
 const CONDITION = /\bat \d+ °F|\bfrom 20\d\d\b/g;
 
 describe.each(Object.values(WRITTEN_SHEETS))('the sheet “$title”', ({ group, blocks }) => {

@@ -3,8 +3,8 @@ import type { ExamDayTopic } from '@/lib/study/rules';
 
 const APPENDIX_D = '40 CFR Part 82 Subpart F, Appendix D';
 /**
- * Date on which the regulation and EPA's pages were last checked; the registered figures about the exam have the same
- * date.
+ * Date on which the regulation and EPA's pages were last checked. The registered figures about the exam were checked on
+ * the same date.
  */
 const READ_ON = '2026-11-21';
 

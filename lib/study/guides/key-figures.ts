@@ -1,7 +1,7 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { REGISTERED_FACTS, resolveTexts } from '@/lib/study/guides/registry';
 
-/** Key figures of each guide: ids of registered facts, with the names to show. */
+/** Key figures of each guide: pairs of the id of a registered fact and the name to show. */
 const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, name: string])[]>> = {
   core: [
     [
@@ -56,7 +56,7 @@ export interface KeyFigure {
   source: string;
 }
 
-/** Lists the key figures of a guide with registered values. Throws if a fact is not registered. */
+/** Lists the key figures of a guide with the values of the registered facts. Throws if a fact is not registered. */
 export function listKeyFigures(group: SectionGroup): KeyFigure[] {
   return CHOSEN[group].map(([id, name]) => {
     const fact = REGISTERED_FACTS.find((registered) => registered.id === id);

@@ -9,7 +9,7 @@ const latestOf = (checked: readonly { checkedOn: string }[]): string | undefined
     .toSorted()
     .at(-1);
 
-/** Date of the latest check (YYYY-MM-DD) of each page, by path. Pages without a date are left out. */
+/** Date of the latest check of each page (YYYY-MM-DD), by path. Contains no pages without a date. */
 export const PAGE_DAYS: ReadonlyMap<string, string> = new Map(
   [
     ...GUIDES.map(({ group }) => [`/study/${group}`, checkOfGuide(group).checkedOn] as const),

@@ -3,7 +3,7 @@ import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank
 import type { RegisteredFact } from '@/lib/bank/file-contract';
 import { resolveDeep } from '@/lib/facts/rules';
 
-/** Reads the question bank's files for the study pages, at build time. */
+/** Reads the question bank's files at build time, for the study pages. */
 
 export const BANK_FOLDER = join(process.cwd(), 'prisma/question-bank');
 
@@ -19,7 +19,7 @@ function requireNone(what: string, problems: readonly string[]): void {
 /** All registered facts, in the order of the file. */
 export const REGISTERED_FACTS: readonly RegisteredFact[] = registry.value ?? [];
 
-/** Returns the value read from a file. Throws if the file had problems. */
+/** Returns the value that was read from a file. Throws if the file had problems. */
 export function requireRead<T>(what: string, { value, problems }: Read<T>): T {
   requireNone(what, problems.map(describe));
   if (value === null) throw new Error(`${what} cannot be read.`);
@@ -36,9 +36,9 @@ export function resolveTexts<T>(what: string, texts: T): T {
 export interface CheckedFigures {
   /** Number of different registered facts in the texts. */
   facts: number;
-  /** Number of facts that were never checked in their source. */
+  /** Number of these facts that were never checked in their source. */
   unchecked: number;
-  /** Date of the oldest check among the facts that were checked, YYYY-MM-DD; null if none was. */
+  /** Date of the oldest check among these facts, YYYY-MM-DD; null if none was checked. */
   checkedOn: string | null;
 }
 

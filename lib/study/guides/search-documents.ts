@@ -12,7 +12,10 @@ import { findEvacuation } from '@/lib/tools/evacuation-rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants-rules';
 import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
 
-/** Lists all documents for the full-text search, from the files behind the study pages. Used only at build time. */
+/**
+ * Lists all documents for the full-text search. Reads them from the same files as the study pages. Used only at build
+ * time.
+ */
 
 type Written = Omit<SearchDocument, 'id' | 'kind' | 'figure'> & { figure?: string };
 
@@ -39,10 +42,13 @@ function requireFigure(id: string): Figure {
 }
 
 const chargeLine = requireFigure('table-1-charge-line');
-/** Two charges in pounds: one under the value that divides the rows of Table 1, and that value itself. */
+/** Two example charges in pounds: one below the value that divides the rows of Table 1, and the value itself. */
 const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as const;
 
-/** Returns the levels of Table 1 for a refrigerant and a current recovery machine, from the evacuation tool. */
+/**
+ * Returns the evacuation levels of Table 1 for a refrigerant and a recovery machine of current manufacture, computed by
+ * the evacuation tool.
+ */
 function levelsOf({ name }: Refrigerant): Written[] {
   const asked = {
     appliance: 'other',
@@ -115,7 +121,7 @@ const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
     ),
 };
 
-/** Lists all documents of the search. Throws if one of the files cannot be read. */
+/** Lists all documents for the search. Throws if one of the files cannot be read. */
 export const listSearchDocuments = (): SearchDocument[] =>
   (Object.keys(SOURCES) as DocumentKind[]).flatMap((kind) =>
     SOURCES[kind]().map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),
