@@ -15,7 +15,7 @@ vi.mock('@/lib/mail/queue-store', { spy: true });
 const contract = { summary: 'Acts', data: z.object({}) };
 const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
 
-/** Calls an endpoint that runs `work`. Returns the HTTP status of the response when it would be sent. */
+/** Calls an endpoint that runs `work`. Returns the HTTP status when the response would be sent. */
 async function ask(work: () => Promise<unknown>): Promise<number> {
   const handle = async () => {
     await work();
@@ -40,7 +40,7 @@ const { createMessage: createReally } =
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();
-  // Deliveries are stopped, so that stored messages can be counted.
+  // Delivery is stopped, so that the test can count stored messages.
   queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
   vi.mocked(createMessage)
     .mockReset()
@@ -77,7 +77,7 @@ describe('withMailStored', () => {
     for (const to of [newEmail(), email]) {
       expect(await ask(() => requestMail('reset_password', { ...request, email: to }))).toBe(200);
       expect(createMessage).not.toHaveBeenCalled();
-      // Waits for work that this request has left running, so that it does not count toward the next request.
+      // Waits for work that this request has left running, because it would otherwise count toward the next request.
       await expect.poll(() => createMessage).toHaveBeenCalledTimes(1);
       vi.mocked(createMessage).mockClear();
     }

@@ -5,9 +5,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 
 /**
- * Runs a use case, and waits until the messages that it has queued are stored in the database, so that a response
- * promises only mail that will be sent. Does not wait for work that is still running when the use case returns, because
- * its time could reveal which accounts exist.
+ * Runs the function that handles a request, and waits until the messages that it has queued are stored in the database.
+ * A response then promises only email that will be sent. Does not wait for work that is still running when the function
+ * returns, because the time of that work could reveal which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];
@@ -21,8 +21,8 @@ export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the list of messages that the response waits for. Throws if there is none, because the endpoint does not
- * declare `sendsMail`.
+ * Returns the list of messages for which the response waits. Throws if there is none, because then the endpoint does
+ * not declare `sendsMail`.
  */
 export function messagesWaitedFor(): Promise<void>[] {
   const messages = messagesOfRequest().getStore();

@@ -1,12 +1,12 @@
 import { EnvError, env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-/** Settings of earlier releases that have no effect now. */
+/** Settings that earlier releases had. They have no effect any more. */
 const RETIRED = ['FAST_LANE', 'DATABASE_REPLICA_URL'];
 
 /**
- * Returns the configuration. Ends the process with a sentence if it is invalid, because Next.js would keep running and
- * answer every request with 500.
+ * Returns the configuration. If it is invalid, prints the reason and ends the process, because Next.js would keep
+ * running and answer every request with 500.
  */
 export function requireConfiguration(): ReturnType<typeof env> {
   for (const name of RETIRED) {

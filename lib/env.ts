@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { perProcess } from '@/lib/kernel/per-process';
 
 /**
- * Declares and validates the settings. `server/main.ts`, `lib/log.ts` and `lib/kernel/product.ts` read some of them
- * directly. An empty value counts as unset.
+ * Declares and validates the settings, which are environment variables. `server/main.ts`, `lib/log.ts` and
+ * `lib/kernel/product.ts` read some of them directly. An empty value counts as unset.
  */
 
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
@@ -21,12 +21,12 @@ const schema = z
     /** Port of the server. */
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    /** Public address of the site, without a slash at the end. Links in mails start with it. */
+    /** Public address of the site, without a slash at the end. Links in emails start with it. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://practice.example.com' })
       .transform((url) => new URL(url).origin)
       .optional(),
-    /** Folder of the embedded database, captured mail and generated secrets. */
+    /** Folder of the embedded database, captured email and generated secrets. */
     DATA_DIR: z.string().default('.data'),
     /** Connection URL of PostgreSQL. The start command sets it when it starts the embedded database. */
     DATABASE_URL: z
@@ -36,11 +36,11 @@ const schema = z
     DATABASE_POOL_MAX: whole(1, 200).default(10),
     /**
      * True to prepare frequent statements once per connection. Must be false behind a pooler that does not support
-     * that.
+     * prepared statements.
      */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
     /**
-     * Mail server, as smtp://user:password@host:port. If unset or `capture`, mail is written to files in
+     * Mail server, as smtp://user:password@host:port. If unset or `capture`, email is written to files in
      * DATA_DIR/outbox.
      */
     SMTP_URL: z
@@ -51,30 +51,32 @@ const schema = z
     /** Maximum number of messages that this installation sends in an hour. Further messages wait for the next hour. */
     MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
-    /** The first admin of a new installation. If no password is set, a random password is printed once. */
+    /**
+     * Email address of the first admin of a new installation. If no password is set, a random password is printed once.
+     */
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().min(8).optional(),
     /** Secret that signs and encrypts sessions. The start command generates one in DATA_DIR/secrets. */
     AUTH_SECRET: secret.optional(),
-    /** The previous secret after a rotation. It is accepted until everything signed with it has expired. */
+    /** The secret before its last change. It is accepted until everything signed with it has expired. */
     AUTH_SECRET_PREVIOUS: secret.optional(),
-    /** Key of the HMAC that is applied to passwords before bcrypt. Without it no stored password works. */
+    /** Key for the HMAC of passwords, which is computed before bcrypt. Without this key no stored password works. */
     PASSWORD_PEPPER: secret.optional(),
     /**
-     * Number of trusted proxies in front of the server. With 0, the socket's address is the client's. Required behind
-     * https.
+     * Number of trusted proxies in front of the server. With 0, the address of the socket is the client's address.
+     * Required behind https.
      */
     TRUSTED_PROXY_HOPS: whole(0, 10).optional(),
     /** Name of the header in which a trusted CDN sends the country, such as cf-ipcountry. */
     TRUSTED_COUNTRY_HEADER: z.string().optional(),
-    /** Factor on every rate limit, for classrooms and tests. */
+    /** Number by which every rate limit is multiplied, for classrooms and tests. */
     RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0.1).max(1_000_000).default(1),
     /** Credentials for Google sign-in. Both or neither must be set. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     /**
-     * Sign-in with a school's OpenID Connect service: the issuer as its tokens name it, and the client credentials. All
-     * or none must be set.
+     * Sign-in with a school's OpenID Connect service: its issuer as written in its tokens, and the client credentials.
+     * All or none must be set.
      */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://login.school.example' })
@@ -103,8 +105,8 @@ const schema = z
       })
       .default([]),
     /**
-     * Metrics for Prometheus: on a separate port, or at the product's /metrics with a token. No metrics if both are
-     * unset.
+     * Metrics for Prometheus, on a separate port or, with a token, at the product's /metrics. No metrics if both
+     * settings are unset.
      */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),
@@ -146,7 +148,7 @@ const schema = z
     }
   });
 
-/** Value of SMTP_URL that writes mail to files instead of sending it, also behind https. */
+/** Value of SMTP_URL with which email is written to files instead of sent, even behind https. */
 const CAPTURE = 'capture';
 
 type Parsed = z.infer<typeof schema>;

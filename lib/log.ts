@@ -2,16 +2,19 @@ import { type DestinationStream, destination, type Level, type Logger, pino, std
 import { perProcess } from '@/lib/kernel/per-process';
 import { isDraining } from '@/lib/kernel/process-end';
 
-/** The log: one JSON object per line on standard output, written by pino, without secrets. */
+/** The log. It writes one JSON object per line to standard output with pino, and contains no secrets. */
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const SECRET_KEY = /password|token|authorization|cookie|secret|pepper/i;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
-/** Maximum bytes of log lines that wait for a slow reader. Further lines are dropped. */
+/** Maximum bytes of log lines that wait because their reader is slow. Further lines are dropped. */
 const MAX_WAITING_BYTES = 1_000_000;
 
-/** Hides secrets at any depth; pino's own redaction works only for known paths. Replaces an error by its message. */
+/**
+ * Hides secrets at any depth, because pino's own redaction works only for known paths. Replaces an error by its
+ * message.
+ */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(BEARER, 'Bearer [hidden]').slice(0, MAX_TEXT);
   if (value instanceof Error) return redact(value.message);
@@ -24,16 +27,16 @@ function redact(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Standard output, written asynchronously, so that a slow reader of the log does not block requests. At the end of the
- * process, lines that the reader has no room for are lost.
+ * Standard output, written asynchronously, so that a slow reader of the log does not block requests. When the process
+ * ends, lines for which the reader has no room are lost.
  */
 export const logOutput = perProcess<DestinationStream>('log output', () =>
   destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => !isDraining() }),
 );
 
 const logger = perProcess<Logger>('log', () => {
-  // Read from the environment instead of with env(), because logging must work before the configuration is parsed, and
-  // if it is invalid.
+  // The level is read from the environment and not with env(), because logging must also work before the configuration
+  // is parsed, and if it is invalid.
   const { LOG_LEVEL = '' } = process.env;
   return pino(
     {

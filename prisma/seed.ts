@@ -14,7 +14,7 @@ function summarize(report: SeedReport): string {
   return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}${listed}`;
 }
 
-/** Fills a new database or updates an existing one. Can be repeated at any time. `version` is passed to `seedBank`. */
+/** Fills a new database or updates an existing one. Can be repeated at any time. `version`: see `seedBank`. */
 async function seed(version: string | null): Promise<void> {
   const url = env().DATABASE_URL;
   if (!url) throw new Error('Set DATABASE_URL. The embedded database is filled by `npm start`.');

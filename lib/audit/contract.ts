@@ -4,7 +4,7 @@ import { plainText } from '@/lib/kernel/text';
 
 const auditView = z.object({
   id: z.uuid(),
-  /** Email or name of the admin. Empty for a command on the server's machine and for a deleted account. */
+  /** Email address or name of the admin. Empty for a command on the server's machine and for a deleted account. */
   actor: z.string(),
   action: z.string(),
   subject: z.string(),

@@ -1,4 +1,4 @@
-/** Filters of the audit log, each with the prefix of its actions. */
+/** Filters of the audit log. Each has the prefix of the actions that it shows. */
 export const AUDIT_SHOWN = {
   questions: 'question.',
   corrections: 'correction.',

@@ -71,7 +71,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Returns a hash of everything that an admin's action could change. */
+/** Returns a hash of all data that an admin's action could change. */
 const fingerprint = async () =>
   JSON.stringify(
     await db.$queryRaw`SELECT (SELECT md5(string_agg(q::text, '' ORDER BY id)) FROM questions q) AS questions,

@@ -13,15 +13,15 @@ export interface NewEntry {
 }
 
 /**
- * Milliseconds: how long the transaction may run, and how long it may wait for a connection. Prisma's defaults apply to
- * missing values.
+ * Time limits in milliseconds: how long the transaction may run, and how long it may wait for a connection. Prisma's
+ * defaults apply to missing values.
  */
 export interface Patience {
   timeout?: number;
   maxWait?: number;
 }
 
-/** Runs work in a transaction. Commits all of it, or nothing if the work throws. */
+/** Runs work in a transaction. If the work throws, nothing is stored. */
 export const inTransaction = <T>(
   work: (tx: Prisma.TransactionClient) => Promise<T>,
   patience: Patience = {},
@@ -49,8 +49,8 @@ export interface AuditRow {
   /** Null for a command on the server's machine and for a deleted account. */
   actorEmail: string | null;
   /**
-   * Email of the account that was changed, looked up in `users`, because entries store no addresses. Null also for a
-   * device account.
+   * Email address of the account that was changed. It is looked up in `users`, because entries store no addresses. Null
+   * also for a device account.
    */
   subjectEmail: string | null;
   /**
@@ -64,7 +64,7 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** Prefix of the action; null for every action. */
+  /** Prefix of the actions to list; null lists every action. */
   action: string | null;
   subject: string | null;
   page: number;

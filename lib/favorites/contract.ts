@@ -13,7 +13,7 @@ const favoriteView = z.object({
   picture: pictureView.optional(),
   category: z.string(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
-  /** The question with its key; omitted while the caller's open exam asks it. */
+  /** The question with its key; omitted while the caller's open exam contains it. */
   question: questionView.optional(),
 });
 export type FavoriteView = z.infer<typeof favoriteView>;

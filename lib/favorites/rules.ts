@@ -1,2 +1,2 @@
-/** Page size of our own favorites page. API calls without a size get 20. */
+/** Page size on the favorites page. API requests without a size get 20. */
 export const FAVORITES_PAGE_SIZE = 10;

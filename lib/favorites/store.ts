@@ -5,7 +5,7 @@ import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface FavoriteRow {
   id: QuestionId;
-  /** The row's version, as in `QuestionRow.version`. */
+  /** Version of the question's database row, as in `QuestionRow.version`. */
   version: string;
   sectionName: string;
 }
@@ -45,7 +45,9 @@ interface FavoritesPage {
   totalItems: number;
 }
 
-/** Returns a page of favorite ids, newest first, and the total number. `lib/bank` has the texts. */
+/**
+ * Returns a page of ids of favorite questions, newest first, and the total number. Load the questions from `lib/bank`.
+ */
 export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
   const rows = await queryPrepared<FavoritesPage>(
     'list_favorites',
@@ -68,7 +70,7 @@ export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {
   return found.map(({ questionId }) => questionId);
 };
 
-/** Draws ids of random favorites. `lib/bank` has the questions. */
+/** Draws ids of random favorites. Load the questions from `lib/bank`. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

@@ -3,8 +3,8 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { FavoriteView } from './contract';
 
 /**
- * Serializes a favorite. `question` contains the key and is omitted if `isWithheld`. Certification sections get their
- * fixed names.
+ * Serializes a favorite. `question` contains the key; it is omitted if `isWithheld` is true. Certification sections get
+ * their fixed names.
  */
 export function viewFavorite(
   question: QuestionView,

@@ -16,7 +16,9 @@ export const healthDetails = {
     instance: z.object({
       uptimeSeconds: z.number(),
       memoryBytes: z.number(),
-      /** 99th percentile of the event loop delay since the last request for it, in milliseconds. */
+      /**
+       * 99th percentile of the event loop delay in milliseconds, measured since the previous request for this report.
+       */
       eventLoopDelayMs: z.number(),
       pool: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
     }),
@@ -24,11 +26,11 @@ export const healthDetails = {
       waiting: z.number(),
       failed: z.number(),
       oldestSeconds: z.number(),
-      /** Messages sent in the current hour, and their limit (`MAIL_PER_HOUR`). */
+      /** Number of messages sent in the current hour. `perHour` is the limit (`MAIL_PER_HOUR`). */
       thisHour: z.number(),
       perHour: z.number(),
     }),
-    /** Seconds since the last successful run of each job; null before the first. */
+    /** Scheduled jobs, each with the seconds since its last successful run; null before the first. */
     jobs: z.array(z.object({ name: z.string(), secondsAgo: z.number().nullable() })),
   }),
 };

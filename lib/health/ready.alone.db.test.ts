@@ -5,7 +5,7 @@ import { requireReady } from './ready';
 
 afterAll(disconnect);
 
-/** Renames the newest migration while `work` runs, with the rights of the tables' owner. */
+/** Renames the newest migration while `work` runs. Connects as the owner of the tables, who may do this. */
 async function withoutNewest(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
   await owner.connect();

@@ -6,8 +6,8 @@ import { askDatabase, openConnections } from './store';
 const PATIENCE_MS = 1000;
 
 /**
- * Throws `UNAVAILABLE` during shutdown, or if the database does not answer within a second. A separate file, so that a
- * start need not load the rest of the health report.
+ * Throws `UNAVAILABLE` during shutdown, or if the database does not answer within a second. It is in a separate file,
+ * so that the start need not load the rest of the health report.
  */
 export async function requireReady(): Promise<void> {
   const notReady = (cause?: unknown) => new Problem('UNAVAILABLE', 'Not ready', { retryAfterSeconds: 2, cause });

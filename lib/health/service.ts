@@ -22,7 +22,7 @@ function loopDelayMs(): number {
   return worst;
 }
 
-/** Describes the state of this instance and of what all instances share, for operators. */
+/** Describes for operators the state of this instance, and the state that all instances share. */
 export async function describeHealth() {
   const [mail, jobs] = await Promise.all([mailState(), jobStates()]);
   const instance = {

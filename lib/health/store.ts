@@ -14,8 +14,8 @@ const newestMigration = perProcess('newest migration', () =>
 );
 
 /**
- * Checks that the database answers and has this version's newest migration, without which every request would fail.
- * Throws if not. Does not use Prisma, so that a start need not load its engine.
+ * Checks that the database answers and contains this version's newest migration. Throws if not, because every request
+ * would fail. Does not use Prisma, so that the start need not load its engine.
  */
 export async function askDatabase(): Promise<void> {
   const { rowCount } = await pool().query(

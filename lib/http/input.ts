@@ -19,7 +19,10 @@ export interface Input<C> {
 
 const NO_BYTES = new Uint8Array();
 
-/** Parses the request by the contract. Throws `VALIDATION` with a message per field, and the problems of `body.ts`. */
+/**
+ * Parses and validates the request with the contract's schemas. Throws `VALIDATION` with a message per field, and the
+ * problems of `body.ts`.
+ */
 export async function readInput<C extends Contract>(
   spec: Endpoint,
   contract: C,
@@ -40,7 +43,7 @@ function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.ou
   return parsed.data;
 }
 
-/** Returns the query: a parameter that occurs once as text, a repeated one as an array. */
+/** Returns the query parameters. The value of a parameter is a text, or an array if the parameter is repeated. */
 function queryOf(url: string): Record<string, string | string[]> {
   const search = new URL(url).searchParams;
   return Object.fromEntries(

@@ -4,9 +4,9 @@ import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
- * Throws for a request that a page of another site makes a user's browser send. The bearer token already prevents such
- * requests, except for signing out, which deletes the page cookie without a token. Browsers send the origin of a
- * request. Other clients do not, but they have no cookies.
+ * Throws for a request that a page of another site made the user's browser send. Most endpoints need no such check,
+ * because they require a bearer token. Signing out does not: it deletes the page cookie without a token. Browsers send
+ * the origin of a request. Other clients do not, but they have no cookies.
  */
 export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');
@@ -15,8 +15,8 @@ export function refuseForeign(headers: HeaderReader): void {
 }
 
 /**
- * True if the request comes from this site. Compares the origin, because browsers do not send `sec-fetch-site` to an
- * address without https. The origin `null` belongs to a page that hides its origin.
+ * True if the request comes from a page of this site. Compares the origin, because browsers do not send
+ * `sec-fetch-site` to an address without https. The origin `null` belongs to a page that hides its origin.
  */
 function isOwnOrigin(headers: HeaderReader): boolean {
   const origin = headers.get('origin');

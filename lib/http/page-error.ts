@@ -8,7 +8,8 @@ interface FailedRequest {
 }
 
 /**
- * Name of the header that tells the front server about the failure. The front server removes it from incoming requests.
+ * Name of the response header that reports the failure to the front server. The front server removes this header from
+ * incoming requests.
  */
 const FAILURE = 'x-coldpass-failure';
 
@@ -23,6 +24,6 @@ export function notePageError(error: unknown, { path, headers }: FailedRequest):
   }
   headers[FAILURE] = 'error';
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  // The query is left out of the log, because links from mails contain a token in it.
+  // The log leaves out the query, because links in emails have a token in it.
   log.error('page failed', { requestId: headers['x-request-id'], path: path.split('?', 1)[0], error: message, stack });
 }

@@ -11,7 +11,7 @@ import { recordVisit } from '@/lib/visits/service';
 import { failure } from './envelope';
 import { toProblem } from './errors';
 
-/** A request that is being answered. */
+/** A request that is being handled. */
 export interface Arrival {
   request: Request;
   context: RouteContext;
@@ -23,7 +23,7 @@ export interface Arrival {
   viewer: Viewer | null;
 }
 
-/** Runs `answer`, and responds with a refusal if it throws. Then counts the visit and logs the request. */
+/** Runs `answer`, and responds with an error if it throws. Then counts the visit and logs the request. */
 export async function answerAndRecord(
   spec: Endpoint,
   received: Pick<Arrival, 'request' | 'context'>,
@@ -67,8 +67,8 @@ function writeLine({ method, path }: Endpoint, { atMs, viewer }: Arrival, outcom
 }
 
 /**
- * Returns the cause of a server error for the log line of the request. Leaves out a database outage, which is logged
- * separately.
+ * Returns the cause of a server error, for the request's line in the log. Returns nothing for a database outage, which
+ * is logged separately.
  */
 function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
   if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};

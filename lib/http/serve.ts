@@ -15,10 +15,10 @@ import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
 import { type Arrival, answerAndRecord } from './record';
 
-/** Input of a handler: parsed values without HTTP details. */
+/** Input of a handler: parsed values, without details of HTTP. */
 interface Served<C, A extends Access> extends Input<C> {
   viewer: Viewers[A];
-  /** The refresh token for endpoints that expect one, else ''. */
+  /** The refresh token, for endpoints that expect one; otherwise ''. */
   bearer: string;
   client: Client;
   /** When the request arrived. */
@@ -53,8 +53,8 @@ export function serveMedia<C extends Contract, A extends Access>(
 }
 
 /**
- * Creates the route handler of an endpoint whose response is too large for memory. Sends the parts of a JSON value as
- * fast as the receiver reads them.
+ * Creates the route handler of an endpoint with a response that is too large for memory. Sends the parts of a JSON
+ * value as fast as the receiver reads them.
  */
 export function serveStream<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
@@ -76,7 +76,7 @@ const toRoute =
   (request, context) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
 
-/** Processes a request in steps. Each may throw a problem, which `errors.ts` turns into a refusal. */
+/** Processes a request in steps. Each step may throw a problem, which `errors.ts` converts to an error response. */
 async function answer<C extends Contract, A extends Access, R>(
   route: Route<C, A, R>,
   arrival: Arrival,
@@ -90,8 +90,8 @@ async function answer<C extends Contract, A extends Access, R>(
   const receive = async () => {
     const readFromMs = performance.now();
     const input = await readInput(spec, contract, arrival);
-    // The time in which the client sends the body does not count as a wait inside the server, so a client gains no time
-    // by sending it slowly.
+    // The time that the client takes to send the body does not count as a wait inside the server, so a client gains no
+    // time by sending it slowly.
     const heldBackMs = performance.now() - readFromMs;
     const served = { viewer, bearer, client, now, ...input };
     const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
@@ -100,7 +100,7 @@ async function answer<C extends Contract, A extends Access, R>(
   const network = networkOf(client.address);
   const queued = { client: countedAs(viewer, client), network, factor: env().RATE_LIMIT_FACTOR };
   if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()));
-  // Heavy work waits for its turn before its body is read, because files are held in memory.
+  // The body is read only when the earlier heavy work is done, because files are held in memory.
   return respond(await runHeavyQueued(queued, async () => (await receive())()));
 }
 
@@ -112,8 +112,8 @@ const countedAs = (viewer: Viewer | null, { address }: Client): string =>
   viewer ? viewer.userId : `address ${address}`;
 
 /**
- * Identifies the caller and counts the request against the caller's limit. If the caller cannot be identified, counts
- * it against the connection's limit.
+ * Identifies the caller and counts the request against the caller's limit. If this fails, counts the request against
+ * the connection's limit.
  */
 async function identifyCounted<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
@@ -131,8 +131,8 @@ async function identifyCounted<C extends Contract, A extends Access>(
 type Work<R> = () => Promise<R>;
 
 /**
- * Runs work, and waits until the mail that it sends is stored. If the endpoint does not declare `sendsMail`, the work
- * cannot send mail.
+ * Runs work, and waits until the emails that it sends are stored. If the endpoint does not declare `sendsMail`, the
+ * work cannot send email.
  */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>
   sendsMail ? () => withMailStored(work) : work;

@@ -14,7 +14,7 @@ const itemStatistics = z.object({
   hasEnough: z.boolean(),
   /** Share of right answers, from 0 to 1; null without answers. */
   rightShare: z.number().nullable(),
-  /** Share of right answers among the best quarter of learners; null if there are too few. */
+  /** Share of right answers among the best quarter of learners; null if too few of them answered. */
   goodRightShare: z.number().nullable(),
   /**
    * Point-biserial correlation between a right answer to this question and the share right on all other questions, from

@@ -1,6 +1,6 @@
 import type { ItemStatistics } from './contract';
 
-/** Minimum number of first answers for a flag. With fewer, the shares are mostly random. */
+/** Minimum number of first answers before a question can be flagged. With fewer, the shares are mostly random. */
 export const ENOUGH_ANSWERS = 30;
 
 export const ITEM_FLAGS = {
@@ -12,7 +12,7 @@ export type ItemFlag = keyof typeof ITEM_FLAGS;
 
 export const ITEM_FLAG_NAMES = Object.keys(ITEM_FLAGS) as [ItemFlag, ...ItemFlag[]];
 
-/** Counts of first answers to a question, from the database. */
+/** Counts of the first answers to a question, as read from the database. */
 export interface ItemCounts {
   questionId: number;
   answered: number;
@@ -25,11 +25,11 @@ export interface ItemCounts {
   options: { answerId: number; text: string; isCorrect: boolean; chosen: number }[];
 }
 
-/** Minimum number of learners in the best quarter for a share. With fewer, it proves nothing. */
+/** Minimum number of learners in the best quarter for computing their share. With fewer, the share proves nothing. */
 const ENOUGH_GOOD = 8;
 /**
- * Share of right answers in the best quarter below which the question is flagged: it is probably wrong, unclear or has
- * a wrong key.
+ * If the share of right answers in the best quarter is lower, the question is flagged, because it is probably unclear
+ * or has a wrong key.
  */
 const GOOD_SHARE = 0.5;
 

@@ -13,7 +13,7 @@ export async function getItemStatistics(questionId: number): Promise<ItemStatist
   return judgeItem(counts);
 }
 
-/** Job that counts all first answers again. Until it ends, the statistics of the previous count are shown. */
+/** Scheduled job: counts all first answers again. Until it ends, the results of the previous count are shown. */
 export const countFirstAnswers = store.countFirstAnswers;
 
 async function readFlagged(): Promise<FlaggedItem[]> {
@@ -27,7 +27,10 @@ async function readFlagged(): Promise<FlaggedItem[]> {
     .sort((one, other) => weightOf(one) - weightOf(other) || one.questionId - other.questionId);
 }
 
-/** Sort key: questions that good learners miss come first, the question with the lowest discrimination at the top. */
+/**
+ * Returns the sort key: questions that good learners miss come first, and the question with the lowest discrimination
+ * is at the top.
+ */
 const weightOf = (item: FlaggedItem): number =>
   item.flags.includes('missed-by-good') ? (item.discrimination ?? 0) - 2 : (item.discrimination ?? 1);
 

@@ -6,7 +6,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { countFirstAnswers, getItemStatistics, listFlaggedItems } from './service';
 import { findCounts } from './store';
 
-/** Forty learners with twenty answers each. A higher number means a better learner. */
+/** The test creates forty learners with twenty answers each. A learner with a higher number is better. */
 const LEARNERS = 40;
 const OTHERS = 20;
 const HOST = `${randomUUID()}.test`;
@@ -60,7 +60,7 @@ beforeAll(async () => {
     for (const [place, other] of others.entries()) {
       await record(userId, other.id, place < (n * OTHERS) / LEARNERS, 0);
     }
-    // The better half of the learners answers right.
+    // The learners of the better half answer right.
     await record(userId, questionId, n >= LEARNERS / 2, n >= LEARNERS / 2 ? 0 : 1);
   }
   await countFirstAnswers();

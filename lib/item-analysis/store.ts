@@ -3,9 +3,9 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ItemCounts } from './rules';
 
-/** Minimum number of answers to other questions for estimating a learner's ability. */
+/** Minimum number of answers to other questions before a learner's ability is estimated. */
 const RATED_BY = 10;
-/** Learners above this quantile count as good. */
+/** Quantile of ability above which a learner counts as good. */
 const GOOD_FROM = 0.75;
 
 /**
@@ -54,7 +54,7 @@ const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
     shown.options
   FROM shown LEFT JOIN measured ON measured.question_id = shown.id`;
 
-/** Returns null if the question does not exist. */
+/** Returns the counts of a question. Null if the question does not exist. */
 export async function findCounts(questionId: number): Promise<ItemCounts | null> {
   const rows = await db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.id = ${questionId}`)}`;
   return rows[0] ?? null;
@@ -68,9 +68,9 @@ export const listCounts = (): Promise<ItemCounts[]> =>
 const COUNT_TIMEOUT = 120_000;
 
 /**
- * Replaces the totals by a new count. In the correlation for a question, a learner's ability is computed from all other
+ * Replaces the totals by a new count. For a question's correlation, a learner's ability is computed from all other
  * answers. The lock prevents two concurrent counts from adding the same rows; readers see the old totals until the new
- * totals are complete.
+ * ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
   transact(

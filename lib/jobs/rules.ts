@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Interval of each job in milliseconds. Only one instance runs it per interval. */
+/** Interval of each job in milliseconds. In each interval, only one instance runs the job. */
 export const JOB_INTERVALS_MS = {
   'close overdue exams': MINUTE_MS,
   'settle corrections': 15_000,

@@ -19,18 +19,18 @@ import { endCapture } from '@/lib/visits/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 
-/** Milliseconds after which an instance checks again for due jobs. */
+/** Milliseconds between two checks for due jobs. */
 const LOOK_EVERY_MS = 15_000;
 /**
- * Milliseconds after which an instance checks again for messages that wait for a retry or were left by a killed
- * instance. New messages are sent immediately.
+ * Milliseconds between two checks for messages that wait for a retry or were left by a killed instance. New messages
+ * are sent immediately.
  */
 const MAIL_EVERY_MS = 5_000;
 
-/** Time up to which this process has shortened the addresses of sessions; it need not check older sessions again. */
+/** Time before which this process has shortened the addresses of all sessions. The next run skips older sessions. */
 let shortenedUntil: Date | null = null;
 
-/** Runs every part, even after one that failed. Then throws the first error. */
+/** Runs all parts, even after one has failed. Then throws the first error. */
 async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const part of parts) {

@@ -8,8 +8,8 @@ export const closeConnections = disconnect;
 
 /**
  * Claims a job for this interval, by the database's clock. Returns true for only one instance per interval. An advisory
- * lock would not do: it would prevent two instances from running the job at the same time but not one after the other,
- * and it does not work with a transaction pooler.
+ * lock would not be enough: it prevents two instances from running the job at the same time but not one after the
+ * other, and it does not work with a transaction pooler.
  */
 export async function claimJob(name: string, intervalMs: number): Promise<boolean> {
   const claimed = await db.$executeRaw`

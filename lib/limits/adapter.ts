@@ -29,15 +29,16 @@ interface Named {
 }
 
 /**
- * Removes the library's statement names, because prepared statements do not work with a pooler that shares connections.
+ * Removes the names that the library gives to statements, because prepared statements do not work with a pooler that
+ * shares connections.
  */
 const withoutNames = {
   query: ({ name: _name, ...statement }: Named) => pool().query(statement),
 };
 
 /**
- * Returns a limiter whose counters are in the database, shared by all instances. It counts with one statement before
- * the limited work runs, and in memory while the database does not answer.
+ * Returns a limiter with counters in the database, which all instances share. It counts with one statement before the
+ * limited work runs. While the database does not answer, it counts in memory.
  */
 export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
   remembered(
@@ -51,13 +52,13 @@ export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,
-        // A scheduled job deletes expired rows. With this option on, each limiter of each instance would delete them
+        // A scheduled job deletes expired rows. Without this setting, each limiter of each instance would delete them
         // every five minutes.
         clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
       }),
   );
 
-/** Deletes counters whose window ended before this time. */
+/** Deletes counters for time windows that ended before this time. */
 export const deletePastWindows = (before: Date): Promise<number> =>
   db.$executeRaw`DELETE FROM rate_limits WHERE expire < ${before.getTime()}`;

@@ -16,8 +16,8 @@ import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow, mayMailAgain } from './service';
 
 /**
- * Runs `work` while the product's role has no rights on the table of limits. The rights are changed as the tables'
- * owner.
+ * Runs `work` while the product's role has no rights on the table of limits. The owner of the tables takes these rights
+ * away and gives them back.
  */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });

@@ -28,8 +28,9 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /**
- * Returns the milliseconds to wait, from the value with which a limiter rejects; null for any other error. Recognizes
- * the value by its properties, because the bundles of a build share limiters but each has its own copy of the class.
+ * Returns the milliseconds to wait from the value with which a limiter rejects. Returns null for any other error.
+ * Recognizes the value by its properties, because the bundles of a build share limiters but each has its own copy of
+ * the class.
  */
 function waitOf(refused: unknown): number | null {
   if (typeof refused !== 'object' || refused === null || refused instanceof Error) return null;
@@ -51,7 +52,7 @@ export function countLoad(name: LimitName, caller: string): Promise<void> {
 }
 
 /**
- * Counts, in memory, a row that an account, or the accounts of one connection, add to the database. Throws
+ * Counts in memory a row that is added to the database by an account, or by the accounts of one connection. Throws
  * `RATE_LIMITED`.
  */
 export const countRow = (name: RowLimitName, caller: string): Promise<void> =>
@@ -65,10 +66,10 @@ async function countInMemory(name: string, limit: Limit, caller: string): Promis
   }
 }
 
-// Keys may contain an email address or IP address, so the table contains only their hash.
+// The table contains only a hash of each key, because keys may contain an email address or IP address.
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Counts one guess or one mail for all instances. Throws `RATE_LIMITED`. */
+/** Counts one guess or one email, for all instances together. Throws `RATE_LIMITED`. */
 export async function countGuess(name: GuessLimitName, key: string): Promise<void> {
   try {
     await sharedLimiter(name, scaled(GUESS_LIMITS[name])).consume(hashed(key));
@@ -80,8 +81,8 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
 /**
- * Shares of the hourly mail. Sign-ups may use the first share. Sign-ups and accounts with an unconfirmed address
- * together may use the second. The rest is reserved for confirmed accounts.
+ * Shares of the hourly email limit. Messages about sign-ups may use the first share. These messages, together with
+ * messages to accounts with an unconfirmed address, may use the second. The rest is reserved for confirmed accounts.
  */
 const SHARES = { mailOfSignUps: 0.75, mailOfUnconfirmed: 0.9 } as const;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
@@ -89,8 +90,8 @@ const shareLimiter = (name: keyof typeof SHARES) =>
   sharedLimiter(name, { points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARES[name])), seconds: HOUR });
 
 /**
- * Counts one message toward the hourly mail of the whole installation. Returns 0 if the message may be sent, else the
- * milliseconds to wait.
+ * Counts one message toward the hourly email limit of the whole installation. Returns 0 if the message may be sent,
+ * otherwise the milliseconds to wait.
  */
 export async function countMessage(cause: MailCause): Promise<number> {
   try {
@@ -131,9 +132,9 @@ interface TryLimit {
 }
 
 /**
- * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns a function that takes
- * the try out of the count; call it if the try was right. Throws `RATE_LIMITED`, with the waiting time of the slower
- * limit if there is one.
+ * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns a function that removes
+ * the try from the count; call this function if the try was right. Throws `RATE_LIMITED`, with the waiting time of the
+ * slower limit if there is one.
  */
 export async function countTry(limits: readonly TryLimit[]): Promise<() => Promise<void>> {
   const counted: [GuessLimitName, string][] = [];
@@ -143,7 +144,7 @@ export async function countTry(limits: readonly TryLimit[]): Promise<() => Promi
   try {
     for (const limit of limits) counted.push(...(await countSlowly(limit)));
   } catch (refused) {
-    // A later limit refused the try, so it was no guess and is removed from the earlier counts.
+    // A later limit refused the try. It was therefore no guess, and is removed from the earlier counts.
     await giveBack();
     throw refused;
   }
@@ -151,8 +152,8 @@ export async function countTry(limits: readonly TryLimit[]): Promise<() => Promi
 }
 
 /**
- * Counts a try under the limit, or under its slower limit once it is used up. Returns the limits and keys that have
- * counted it.
+ * Counts a try under the limit. Once this limit is used up, counts the try under the slower limit. Returns the limits
+ * and keys that have counted the try.
  */
 async function countSlowly({ name, key, slowly }: TryLimit): Promise<[GuessLimitName, string][]> {
   try {

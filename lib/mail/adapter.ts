@@ -12,7 +12,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Unsubscribe URL of subscribed mail. A POST request to it unsubscribes without a sign-in (RFC 8058). */
+  /** URL for unsubscribing from subscribed email. A POST request to it unsubscribes without a sign-in (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -24,7 +24,7 @@ export async function deliver(message: Message, messageId: string): Promise<void
   const mail: SendMailOptions = {
     ...parts,
     ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
-    // Name and address are separate fields, so that an address cannot be parsed as two.
+    // Name and address are separate fields, so that one address cannot be parsed as two.
     to: { name: '', address: message.to },
     from: env().MAIL_FROM,
     messageId,
@@ -36,7 +36,7 @@ export async function deliver(message: Message, messageId: string): Promise<void
 }
 
 /**
- * Mail programs show an unsubscribe button for these headers. When it is pressed, they send
+ * Email headers for which mail programs show an unsubscribe button. When a user presses the button, they send
  * `List-Unsubscribe=One-Click` to the URL.
  */
 const unsubscribeHeaders = (url: string) => ({
@@ -60,7 +60,7 @@ const mailer = perProcess(
 /** Closes the connection to the mail server. Otherwise a command-line program would not end. */
 export const closeMailer = (): void => mailer.peek()?.close();
 
-/** Writes a message to files, for people who run the product on their own machine. */
+/** Writes a message to files. This is for people who run the product on their own machine. */
 async function capture(mail: SendMailOptions, message: Message): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });

@@ -26,7 +26,7 @@ import { causeOf, isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, TRY_MS } from './
 import { seal, unseal } from './seal-codec';
 
 /**
- * Number of messages that one instance sends at the same time, equal to the number of connections to the mail server.
+ * Number of messages that one instance sends at the same time. It equals the number of connections to the mail server.
  */
 const POSTMEN = 3;
 const WRITE_AGAIN_MS = [500, 1_500, 5_000, 20_000, 60_000];
@@ -35,7 +35,7 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
-  /** Time before which the alarm about the hourly limit is not repeated; milliseconds since 1970. */
+  /** Until this time, the alarm about the hourly limit is not logged again; milliseconds since 1970. */
   alarmedUntilMs?: number;
 }
 
@@ -51,9 +51,9 @@ export interface Ordered {
 }
 
 /**
- * Queues a message, which stays stored until a mail server accepts it. Returns immediately; the response to the current
+ * Queues a message. It stays stored until a mail server accepts it. Returns immediately; the response to the current
  * request waits until the message is stored or the first try to store it has failed. Throws only if the endpoint does
- * not declare that it sends mail.
+ * not declare that it sends email.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
@@ -75,8 +75,8 @@ export function enqueue(ordered: Ordered): void {
 export type WrittenMessage = NewMessage;
 
 /**
- * Stores a message. Retries, because the work that caused the message is already done, and a short database outage must
- * not lose it.
+ * Stores a message. Retries if this fails, because the work that caused the message is already done, and a short
+ * database outage must not lose the message.
  */
 async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   const written = await writeMessage(ordered);
@@ -85,7 +85,7 @@ async function write(ordered: Ordered, endTry: () => void): Promise<void> {
   deliverDue();
 }
 
-/** Prepares a message for storage. Returns null if its recipient has received too many of its kind. */
+/** Prepares a message for storage. Returns null if the recipient has received too many messages of this kind. */
 export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
   const written = await message();
   if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
@@ -97,12 +97,12 @@ export async function writeMessage({ template, lifetimeMs, message }: Ordered): 
 }
 
 /**
- * Stores messages in the caller's transaction, together with the caller's record of them. They are delivered only if
- * that transaction commits.
+ * Stores messages in the caller's transaction, together with the rows that record them. The messages are delivered only
+ * if the transaction commits.
  */
 export const storeMessages = createMessages;
 
-/** Runs database work, and retries for a minute and a half if the database is unavailable. Then throws. */
+/** Runs database work. If the database is unavailable, retries for a minute and a half, and then throws. */
 async function persist(work: () => Promise<void>): Promise<void> {
   for (const waitMs of [...WRITE_AGAIN_MS, null]) {
     try {
@@ -127,8 +127,8 @@ export function deliverDue(): void {
 }
 
 /**
- * Stops taking messages, and waits for those being sent. A message that is not sent in time is sent again, by another
- * instance or after a restart, once its lease has expired.
+ * Stops delivery, and waits for the messages that are being sent. A message that is not sent in time is sent again
+ * after its lease has expired, by another instance or after a restart.
  */
 export async function endMail(): Promise<void> {
   const open = queue();
@@ -145,7 +145,7 @@ async function deliverAll(): Promise<void> {
       await deleteMessage(due.id);
       continue;
     }
-    // Only the first try counts, so that an unavailable mail server does not use up the hourly limit.
+    // Only the first try to send a message counts, so that an unavailable mail server does not use up the hourly limit.
     const waitMs = due.tries === 1 ? await countMessage(causeOf(due.template)) : 0;
     if (waitMs > 0) await hold(due, waitMs);
     else await deliverOne(due);
@@ -154,7 +154,7 @@ async function deliverAll(): Promise<void> {
 
 /**
  * Returns a message to the queue until the next hour, and alerts the operator: either somebody uses this installation
- * to send mail to strangers, or the limit is too low.
+ * to send email to strangers, or the limit is too low.
  */
 async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
@@ -183,7 +183,8 @@ async function deliverOne(due: DueMessage): Promise<void> {
     if (dueAt === null) return abandon(due, textOf(error));
     return postponeMessage(id, { dueAt, error: textOf(error) });
   }
-  // The mail server has already accepted the message, so deleting it is retried during a database outage.
+  // The mail server has already accepted the message. Its deletion is retried during a database outage; otherwise it
+  // would be sent again.
   await persist(() => deleteMessage(id));
 }
 
@@ -205,8 +206,8 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Deletes waiting messages to the address of a deleted account. Decrypts every message, because the recipient is
- * encrypted too.
+ * Deletes waiting messages to the address of a deleted account. Decrypts every message, because the recipient is also
+ * encrypted.
  */
 export async function withdrawMessages(address: string): Promise<void> {
   for await (const { id, sealed } of waitingMessages()) {
@@ -226,7 +227,7 @@ export const deleteFailedMessages = (now: Date): Promise<number> =>
   deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 
 const MAX_ERROR = 300;
-// Hides addresses in an error, because mail servers may repeat the recipient, and neither the table nor the log may
+// Removes addresses from an error text. Mail servers may repeat the recipient, and neither the table nor the log may
 // contain readable addresses.
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))

@@ -11,8 +11,8 @@ export interface NewMessage {
 }
 
 /**
- * Inserts a message; inserting it again has no effect. The connection can break after the insertion, so callers repeat
- * it.
+ * Inserts a message; inserting it again has no effect. Callers repeat the call on an error, because the connection can
+ * break after the insertion.
  */
 export async function createMessage(message: NewMessage): Promise<void> {
   await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
@@ -31,9 +31,9 @@ export interface DueMessage {
 }
 
 /**
- * Takes the message that has been due the longest, for `leaseMs` milliseconds. Takes messages about sign-ups last, so
- * that a flood of them does not delay others. `SKIP LOCKED` gives concurrent instances different messages. Uses the
- * database's time, because the instances' clocks may differ.
+ * Reserves for `leaseMs` milliseconds the message that has been due the longest, and returns it. Messages about
+ * sign-ups come last, so that a flood of them does not delay others. `SKIP LOCKED` gives concurrent instances different
+ * messages. Uses the database's time, because the instances' clocks may differ.
  */
 export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   const [message] = await db.$queryRaw<DueMessage[]>`
@@ -76,7 +76,7 @@ export async function postponeMessage(id: string, { dueAt, error }: { dueAt: Dat
   await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, lastError: error } });
 }
 
-/** Marks a message as failed. Its row stays for the operator, without its content. */
+/** Marks a message as failed. The row stays for the operator, but its content is deleted. */
 export async function giveUpMessage(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
   await db.queuedMessage.updateMany({
     where: { id },

@@ -38,7 +38,7 @@ describe('isFinal', () => {
     [{ responseCode: 599, command: 'DATA' }, true],
     [{ responseCode: 600, command: 'DATA' }, false],
     [{ responseCode: 451, command: 'RCPT TO' }, false],
-    // The operator can fix the causes of these errors: a changed password, a sender that is not allowed, a server that
+    // An operator can fix the causes of these errors: a changed password, a sender that is not allowed, a server that
     // refuses this server's address.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
     [{ responseCode: 553, command: 'MAIL FROM' }, false],

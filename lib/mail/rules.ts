@@ -8,13 +8,13 @@ export const UNCONFIRMED_RESET_TEMPLATE = 'reset-password-unconfirmed';
 export const VERIFICATION_TEMPLATE = 'verify-email';
 
 /**
- * Templates of mail that strangers can have sent to any address: the welcome, and notices about an account with an
- * unconfirmed address. Such mail may use only a share of the hourly mail, and is sent last.
+ * Templates of email that strangers can cause to be sent to any address: the welcome, and notices about an account with
+ * an unconfirmed address. Such email may use only a share of the hourly limit, and is sent last.
  */
 export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
 
 /**
- * Templates of links for an account with an unconfirmed address. They may use a larger share of the hourly mail than
+ * Templates of links for an account with an unconfirmed address. They may use a larger share of the hourly limit than
  * sign-ups.
  */
 const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
@@ -25,8 +25,8 @@ export function causeOf(template: string): MailCause {
 }
 
 /**
- * Template of a message that is stored and processed but never sent, so that a request for an address without an
- * account takes the same time.
+ * Template of a message that is stored and processed but never sent. It is used for an address without an account, so
+ * that the request takes the same time.
  */
 export const NOBODY_TEMPLATE = 'nobody';
 
@@ -38,12 +38,12 @@ const WAITS_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_M
 
 /** Timeout of one try in milliseconds. */
 export const TRY_MS = 60_000;
-/** Milliseconds after which a try counts as lost, longer than any try can take. */
+/** Milliseconds after which a try counts as lost. No try can take that long. */
 export const LEASE_MS = 90_000;
 
 /**
- * True if the mail server refuses the recipient or the content permanently. Refusals of the login or the sender do not
- * count as permanent, because the operator can fix the cause before the message expires.
+ * True if the mail server refuses the recipient or the content permanently. False if it refuses the login or the
+ * sender, because the operator can fix the cause before the message expires.
  */
 export const isFinal = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;

@@ -15,7 +15,7 @@ export function seal(message: Message): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
 }
 
-/** Decrypts a message. Returns null if it was encrypted with neither the current nor the previous secret. */
+/** Decrypts a message. Returns null if neither the current nor the previous secret can decrypt it. */
 export function unseal(sealed: Uint8Array): Message | null {
   for (const key of [keyFor('letter'), previousKeyFor('letter')]) {
     const text = key && decrypt(Buffer.from(sealed), key);

@@ -35,7 +35,7 @@ const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
 const HOUR_MS = 60 * 60_000;
-/** Lifetime of a message in milliseconds: as long as the links in it work. */
+/** Lifetime of a message in milliseconds. It is the same as that of the links in the message. */
 const RESET_LINK_MS = RESET_LINK_HOURS * HOUR_MS;
 const VERIFICATION_LINK_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;
@@ -58,14 +58,14 @@ function order({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: M
 }
 
 /**
- * Queues a message without waiting for the mail server, because the wait would delay the response and reveal which
- * accounts exist.
+ * Queues a message without waiting for the mail server. The wait would delay the response and reveal which accounts
+ * exist.
  */
 const post = (message: MailMessage): void => enqueue(order(message));
 
 /**
- * Throws unless the endpoint declares that it sends mail. Call it in work that sends mail after the response, where an
- * error would appear only in the log.
+ * Throws unless the endpoint declares that it sends email. Call this function before work that sends email after the
+ * response, because an error in that work would appear only in the log.
  */
 export function requireMailDeclared(): void {
   messagesWaitedFor();
@@ -198,7 +198,7 @@ export function mailReportSummary({ to, count, waiting, unsubscribeToken }: Repo
   post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }
 
-/** Lifetime of the question about the exam's outcome in milliseconds, because it is useful only for some days. */
+/** Lifetime of the email that asks for the exam's outcome, in milliseconds. The email is useful only for some days. */
 const QUESTION_MS = 48 * HOUR_MS;
 
 interface OutcomeMessage {
@@ -246,8 +246,8 @@ interface ClassEndingMessage {
 
 /**
  * Prepares the message that a class will be deleted. The caller stores it together with the record that the instructors
- * were notified. The message expires when it is too late to prevent the deletion. Returns null in the same cases as
- * `writeMessage`.
+ * were notified. The message expires when it is too late to prevent the deletion. Returns null if the recipient has
+ * received too many of these messages, like `writeMessage`.
  */
 export function writeClassEnding({
   to,

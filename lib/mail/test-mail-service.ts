@@ -16,7 +16,7 @@ const ADVICE: Record<string, string> = {
 
 /**
  * Sends a test message immediately, without the queue and its limits. Returns a sentence for the admin or operator who
- * asked for it. If delivery fails, throws an error with the mail server's reply.
+ * requested it. If delivery fails, throws an error with the mail server's reply.
  */
 export async function sendTestMail(to: string): Promise<string> {
   const { SMTP_URL, MAIL_FROM, NEXT_PUBLIC_PRODUCT_NAME: name, PUBLIC_URL } = env();

@@ -7,8 +7,8 @@ import { ENDPOINTS } from './generated/catalog';
 import { describeApi } from './openapi';
 
 /**
- * Linter rule to ignore: it forbids two paths that match one request. The router prefers the literal path, and no
- * question has the id "import".
+ * Rule of the linter to ignore. It forbids two paths that match the same request. The router prefers the literal path,
+ * and no question has the id "import".
  */
 const ALLOWED = new Set(['no-ambiguous-paths']);
 

@@ -37,7 +37,7 @@ function parametersOf(endpoint: DescribedEndpoint): Schema[] {
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')];
 }
 
-/** Security schemes by access. The empty entry allows requests without a token. */
+/** Security schemes by kind of access. The empty entry means that requests without a token are allowed. */
 const SECURITY: Record<Access, Schema[]> = {
   public: [],
   optional: [{}, { bearer: [] }],

@@ -7,7 +7,7 @@ import { Problem } from '@/lib/kernel/problem';
 
 type Task = { task: 'hash'; prehash: string; cost: number } | { task: 'compare'; prehash: string; hash: string };
 
-/** Maximum number of waiting tasks: about a minute of work. Further requests are refused. */
+/** Maximum number of waiting tasks, about a minute of work. If more arrive, they are refused. */
 const MAX_WAITING = 400;
 const threads = perProcess(
   'password threads',
@@ -15,19 +15,19 @@ const threads = perProcess(
     new Piscina<Task, string | boolean>({
       filename: join(process.cwd(), 'lib/passwords/worker.mjs'),
       minThreads: 0,
-      // Leaves one core for requests if there are at least two.
+      // One core is left for requests if there are at least two.
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
       // Threads stay alive, because starting one takes a tenth of a second.
       idleTimeout: Number.POSITIVE_INFINITY,
-      // A bcrypt thread needs a few megabytes, but would reserve tens of them by default.
+      // A bcrypt thread needs a few megabytes, but Node.js would reserve tens of them by default.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
       maxQueue: MAX_WAITING,
     }),
 );
 
 /**
- * Runs one bcrypt task in a thread. Tasks run in order of arrival: the limits of `lib/kernel/client-queues.ts` keep one
- * client or network from filling the queue. Throws `UNAVAILABLE` if too many tasks are waiting.
+ * Runs one bcrypt task in a thread. Tasks run in order of arrival. The limits of `lib/kernel/client-queues.ts` prevent
+ * one client or network from filling the queue. Throws `UNAVAILABLE` if too many tasks are waiting.
  */
 export function runHashTask(task: Task): Promise<string | boolean> {
   const pool = threads();

@@ -4,17 +4,19 @@ import { env } from '@/lib/env';
 import { runHashTask } from './adapter';
 
 /**
- * bcrypt cost that OWASP recommends for current servers. A stored hash of lower cost is renewed at the next sign-in.
+ * Cost of bcrypt that OWASP recommends for current servers. A stored hash with a lower cost is renewed at the next
+ * sign-in.
  */
 const COST = 12;
 /**
- * Version of the prehash and its key, stored with each hash, so that both can change later while old hashes still work.
+ * Version of the prehash and its key. It is stored with each hash, so that both can change later while old hashes still
+ * work.
  */
 const VERSION = 'v1';
 
 /**
- * Shortens the password for bcrypt, which reads only 72 bytes: the base64 of an HMAC-SHA-384 always has 64 bytes and no
- * NUL. Normalizes the password to NFC first, so that equal letters from different keyboards match.
+ * Shortens the password, because bcrypt reads only 72 bytes. The result, the base64 of an HMAC-SHA-384, always has 64
+ * bytes and no NUL. Normalizes the password to NFC first, so that equal letters from different keyboards match.
  */
 function prehash(password: string): string {
   return createHmac('sha384', env().PASSWORD_PEPPER).update(password.normalize('NFC'), 'utf8').digest('base64');
@@ -26,12 +28,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A well-formed hash that no password matches. Comparing a password with it makes the check of an unknown account take
- * as long as any other.
+ * A valid hash that no password matches. The check of an unknown account compares with it, so that it takes as long as
+ * any other check.
  */
 const NOBODY = `${VERSION}:$2b$12$C6UzMDM.H6dfI/f/IKcEeO7rBqVYwT0E0VZ2Xv0B8m0bD3pR8cQ8e`;
 
-/** True if the password matches the stored hash. Without a stored hash, does the same work and returns false. */
+/**
+ * True if the password matches the stored hash. Without a stored hash, does the same amount of work and returns false.
+ */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = (stored ?? NOBODY).slice(VERSION.length + 1);
   const matches = await runHashTask({ task: 'compare', prehash: prehash(password), hash });

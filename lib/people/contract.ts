@@ -9,7 +9,7 @@ const personParams = z.strictObject({ id: userId });
 
 const personView = z.object({
   id: z.uuid(),
-  /** Empty for a device account. */
+  /** Email address; empty for a device account. */
   email: z.string(),
   /** Name of the person; the email address or the device name if no name was entered. */
   fullName: z.string(),
@@ -25,7 +25,7 @@ export type PersonView = z.infer<typeof personView>;
 export const listPeople = {
   summary: 'People with an account, the newest first',
   query: z.strictObject({
-    /** Words that all occur in the email address or the name. */
+    /** Words to search. All of them must occur in the email address or the name. */
     search: plainText(254).optional(),
     show: z.enum(PERSON_FILTERS).default('everybody'),
     page: z.coerce.number().int().min(0).max(100_000).default(0),

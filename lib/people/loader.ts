@@ -5,7 +5,7 @@ import type { PeopleQuery, PersonView } from './contract';
 import { listPeople as listPeopleEndpoint } from './contract';
 import { listPeople } from './service';
 
-/** Loads the page of people that the URL names. Invalid parameters fall back to all people. */
+/** Loads the people for the search and page in the URL. Invalid parameters are ignored. */
 export async function loadPeople(
   search: Record<string, string | string[] | undefined>,
 ): Promise<{ asked: PeopleQuery; people: Page<PersonView> }> {

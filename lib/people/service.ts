@@ -26,7 +26,7 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
 
 /**
  * Returns the person's email address. Throws `CONFLICT` for a device account, which cannot sign in with a password and
- * gets no mail.
+ * gets no email.
  */
 function requireEmail({ email }: store.PersonRow): string {
   if (email === null) throw new Problem('CONFLICT', 'This account has no email address. It exists on a device only.');
@@ -113,8 +113,8 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
 }
 
 /**
- * Mails a link to reset the password. Throws `NOT_FOUND`, `CONFLICT` for a locked account or an account without an
- * address, and `RATE_LIMITED` if a link was sent within the last minute.
+ * Emails a link for resetting the password. Throws `NOT_FOUND`, `CONFLICT` for a locked account or an account without
+ * an address, and `RATE_LIMITED` if a link was sent within the last minute.
  */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);

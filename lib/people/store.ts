@@ -22,7 +22,10 @@ export interface PersonRow {
   deviceName: string | null;
 }
 
-/** SELECT of people, without a WHERE clause. The last visit is the latest use of a session or counted page view. */
+/**
+ * SQL that selects people, without a WHERE clause. The last visit is the latest use of a session or the latest counted
+ * page view.
+ */
 const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
@@ -32,7 +35,7 @@ const PERSON = Prisma.sql`
   FROM users u`;
 
 /**
- * SQL condition that excludes accounts that hold a student's answers on paper: nobody can sign in to them, and they are
+ * SQL condition that excludes accounts for a student's answers on paper: nobody can sign in to them, and they are
  * deleted with their class.
  */
 const IS_PERSON = Prisma.sql`NOT EXISTS (SELECT 1 FROM class_members m WHERE m.user_id = u.id AND m.on_paper)`;
@@ -46,7 +49,7 @@ const SHOWN: Record<PersonFilter, Prisma.Sql> = {
 };
 
 export interface PeopleAsked {
-  /** Words that the email address or the name contains, in any order, in lower case; empty for no limit. */
+  /** Words, in lower case, that must occur in the email address or the name, in any order. Empty: no search. */
   search: string;
   show: PersonFilter;
   page: number;
@@ -75,8 +78,8 @@ export async function findPerson(id: UserId): Promise<PersonRow | null> {
 }
 
 /**
- * True if the person is an admin. Locks the row: the reply acknowledges a change that is already stored, so the row
- * must be on the replicas (lib/db/repeated-writes.alone.db.test.ts).
+ * Returns true if the person is an admin. Locks the row: the reply acknowledges a change that is already stored, so the
+ * row must be on the replicas (lib/db/repeated-writes.alone.db.test.ts).
  */
 export async function isAdmin(id: UserId): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
@@ -90,8 +93,8 @@ export const findPasswordHash = async (id: UserId): Promise<string | null> =>
 export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
 
 /**
- * Locks the account and ends its sessions. Locks the rows of all admins while counting them, so that of two admins who
- * lock each other at the same time, the second gets `last-admin`.
+ * Locks the account and ends its sessions. Locks the rows of all admins while counting them. If two admins lock each
+ * other's account at the same time, the second one gets `last-admin`.
  */
 export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: Date): Promise<Locking> {
   const admins = await tx.$queryRaw<{ id: UserId; isLocked: boolean }[]>`

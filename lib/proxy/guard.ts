@@ -5,12 +5,12 @@ import { openPageSession } from '@/lib/session/page-session';
 import { redirectTarget } from './rules';
 
 interface Guarded {
-  /** Redirect for a viewer who may not see the page; null if the request may proceed. */
+  /** Redirect for a viewer who may not see the page. Null if the viewer may. */
   redirect: NextResponse | null;
   userId: string | null;
 }
 
-/** Identifies the viewer by the session cookie, and decides whether they may see the page. */
+/** Identifies the viewer by the session cookie, and decides whether the viewer may see the page. */
 export async function guardPage(request: NextRequest): Promise<Guarded> {
   const session = await openPageSession(request.cookies);
   const viewer = session && { isAdmin: session.roles.includes(ROLES.admin) };

@@ -7,8 +7,8 @@ const longestFirst = listPages()
 const isUnder = (path: string, page: SitePage) => path === page.path || path.startsWith(`${page.path}/`);
 
 /**
- * Returns the path to which the viewer is redirected; null if the viewer may see the page. `search`: the URL's query,
- * which starts with ? or is empty.
+ * Returns the path to which the viewer is redirected; null if the viewer may see the page. `search`: the query string
+ * of the URL, which starts with ? or is empty.
  */
 export function redirectTarget(viewer: { isAdmin: boolean } | null, path: string, search: string): string | null {
   const page = longestFirst.find((candidate) => isUnder(path, candidate));

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { VISIT_COOKIE } from '@/lib/kernel/device';
 import { recordVisit } from '@/lib/visits/service';
 
-/** Counts a page view for the browser's session, whose id is in a cookie. */
+/** Counts a page view for the browser's analytics session. The id of the session is in a cookie. */
 export function countVisit({ headers, cookies }: NextRequest, userId: string | null): void {
   recordVisit({ headers, sessionId: cookies.get(VISIT_COOKIE)?.value, userId, at: new Date() });
 }

@@ -30,7 +30,7 @@ export const putTestimonial = {
     text: line(PRAISE_LIMITS.text),
     firstName: line(PRAISE_LIMITS.firstName),
     trade: line(PRAISE_LIMITS.trade),
-    /** Consent to show the text; required. */
+    /** Consent to showing the text; required. */
     mayBeShown: z.literal(true, 'Check this box, or leave the form'),
   }),
   data: ownTestimonial,

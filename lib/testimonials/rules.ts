@@ -1,10 +1,12 @@
-/** Rules of testimonials: a text that a learner writes after an exam and allows to be shown. */
+/**
+ * Rules of testimonials. A testimonial is a text that a learner writes after an exam and allows the product to show.
+ */
 
 export const TESTIMONIAL_STATUSES = ['waiting', 'approved', 'declined'] as const;
 
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
-/** Maximum characters. Two sentences, a first name and a trade fit on a card of the landing page. */
+/** Maximum lengths in characters. Two sentences, a first name and a trade fit on a card of the landing page. */
 export const PRAISE_LIMITS = { text: 280, firstName: 30, trade: 60 } as const;
 
 /** Maximum testimonials on the landing page. */

@@ -18,8 +18,8 @@ interface Said {
 }
 
 /**
- * Saves a testimonial. A changed text has to be approved again; an unchanged text keeps its status. Returns false,
- * without a change, if the learner has no exam outcome.
+ * Saves a testimonial. A changed text has to be approved again; an unchanged text keeps its status. If the learner has
+ * no exam outcome, changes nothing and returns false.
  */
 export async function saveTestimonial(userId: UserId, { text, firstName, trade }: Said): Promise<boolean> {
   const written = await db.$queryRaw<unknown[]>`
@@ -42,7 +42,10 @@ export async function deleteTestimonial(userId: UserId): Promise<void> {
   invalidate(db, 'praise');
 }
 
-/** Lists approved testimonials, newest first. Leaves out learners who are locked or have no exam outcome any more. */
+/**
+ * Lists approved testimonials, newest first. Leaves out those of learners who are locked or no longer have an exam
+ * outcome.
+ */
 export const listApproved = (limit: number): Promise<Said[]> => db.$queryRaw`
   SELECT p.text, p.first_name AS "firstName", p.trade FROM praise p JOIN users u ON u.id = p.user_id
   WHERE p.status = 'approved' AND u.locked_at IS NULL

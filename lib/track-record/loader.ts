@@ -4,7 +4,7 @@ import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { type BankRecord, recordOf } from './rules';
 
-/** Counts the contents of the question bank's files at build time, so that the page needs no database. */
+/** Counts the questions and facts in the question bank's files at build time, so that the page needs no database. */
 export function loadBankRecord(): BankRecord {
   const root = join(process.cwd(), 'prisma/question-bank');
   const facts = readRegistry(root).value ?? [];

@@ -34,8 +34,8 @@ interface SectionTiers {
 }
 
 /**
- * Builds the record of the question bank. `checks`: for each registered fact, the date of its last check; null if it
- * was never checked.
+ * Builds the record of the question bank. `checks`: the date of the last check of each registered fact; null if the
+ * fact was never checked.
  */
 export function recordOf(sections: readonly SectionTiers[], checks: readonly (string | null)[]): BankRecord {
   const tiers = sections.flatMap((section) => section.tiers);

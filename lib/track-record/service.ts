@@ -13,10 +13,10 @@ async function read(): Promise<TrackRecord> {
   return { praise, corrections, reports };
 }
 
-/** Milliseconds for which the record is cached. Another instance may show an old record this long. */
+/** Milliseconds for which the record is cached. Another instance may show an old record for this long. */
 const CACHE_MS = 10_000;
 
-/** Returns the record from a cache, because it is the same for every visitor of the landing page. */
+/** Returns the record that the landing page shows. It is cached, because it is the same for every visitor. */
 export const getTrackRecord = cacheUntilInvalidated(
   'live record',
   { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: CACHE_MS },

@@ -9,15 +9,15 @@ import { log } from '@/lib/log';
 
 /**
  * Looks up the country of an address in the lists of address owners that the internet registries publish (CC0). The
- * lists are in a package, so no address leaves the server.
+ * lists are in an npm package, so no address leaves the server.
  */
 
-/** Schema of a record in the list. The reading library's own types describe another vendor's lists. */
+/** Schema of a record in the list. The types of the library that reads the list describe lists of another vendor. */
 const countryRecord = z.object({ country_code: z.string() });
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Private, reserved and documentation ranges. They have no country, even if a list contains one. */
+/** Private, reserved and documentation address ranges. They have no country, even if the list contains one. */
 const NOBODYS = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -55,7 +55,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   }
 }
 
-/** Country list of eight megabytes, loaded once per process. */
+/** List of countries, eight megabytes. Each process loads it once. */
 const countries = perProcess('countries', open);
 
 /** Returns the two-letter country code of each address; null if it is unknown. Addresses must be in canonical form. */

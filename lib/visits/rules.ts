@@ -40,22 +40,28 @@ const SCREEN = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
 const MAX_TIMEZONE = 40;
 const MAX_SCREEN = 20;
 const COUNTRY = /^[A-Z]{2}$/;
-/** Codes for unknown countries: XX and T1 (Tor) are Cloudflare's, ZZ is reserved in ISO 3166 for private use. */
+/**
+ * Codes that stand for an unknown country. XX and T1 (Tor) are Cloudflare's; ZZ is reserved in ISO 3166 for private
+ * use.
+ */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 const BOT = /(?<!cu)bots?\b|crawl|spider|slurp|lighthouse|preview|monitor/i;
 const MAX_AGENT = 1000;
 
 /**
  * True for crawlers and monitors, which run the pages' scripts with a new session each time, and for clients without a
- * user agent. Other programs that send a session id count like browsers.
+ * user agent. False for other programs that send a session id, which count like browsers.
  */
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
-/** True for Do Not Track or Global Privacy Control. Nothing about such a visit is stored. */
+/** True if the browser sends Do Not Track or Global Privacy Control. Nothing about such a visit is stored. */
 const refusesTracking = (headers: HeaderReader): boolean =>
   headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
 
-/** Returns what may be stored about a request; null if nothing may be, or the request has no session id. */
+/**
+ * Returns the data that may be stored about a request. Returns null if none may be stored, or if the request has no
+ * session id.
+ */
 export function readVisit({ headers, sessionId, userId, countryHeader, at }: Seen): Visit | null {
   if (!sessionId || !CLIENT_SESSION_ID.test(sessionId) || refusesTracking(headers)) return null;
   const agent = headers.get('user-agent') ?? '';
@@ -98,7 +104,7 @@ function readCountry(value: string | null): string | null {
   return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }
 
-/** Changes of a session that have not been written yet. */
+/** Changes of a session that are not in the database yet. */
 export interface PendingSession extends Omit<Visit, 'at'> {
   requestCount: number;
   firstSeenAt: Date;
@@ -113,8 +119,8 @@ export const toPending = ({ at, ...visit }: Visit): PendingSession => ({
 });
 
 /**
- * Merges a later visit into an earlier one. Missing values never replace known ones: a page request sends no screen,
- * and a visitor has no account.
+ * Merges a later visit into an earlier one. Missing values never replace known ones: a request for a page contains no
+ * screen, and a visitor has no account.
  */
 export function merge(before: PendingSession, after: PendingSession): PendingSession {
   const device = saysDevice(after) || !saysDevice(before) ? after : before;

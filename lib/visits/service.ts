@@ -9,16 +9,16 @@ import { findCountries } from './countries-service';
 import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
-/** Milliseconds that visits wait so that many are written at once. `kill -9` loses the visits of this time. */
+/** Milliseconds for which visits wait, so that many are written together. `kill -9` loses the visits of this time. */
 const FLUSH_MS = 2_000;
-/** Maximum number of sessions in one write. A full batch is written at once. */
+/** Maximum number of sessions in one write. When so many are waiting, they are written at once. */
 const BATCH = 500;
 /**
  * Maximum number of waiting sessions, reached only if the database is down. Further sessions are dropped and counted.
  */
 const MAX_WAITING = 20_000;
 const MAX_KNOWN = 50_000;
-/** Limit of new session ids per connection, so that a script cannot fill the table; enough for a classroom. */
+/** Limit of new session ids per connection. It is enough for a classroom, but a script cannot fill the table. */
 const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
 interface Capture {
@@ -50,7 +50,7 @@ interface Seen {
   at: Date;
 }
 
-/** Records a request in memory and returns at once. Never throws, so that no request fails because of the count. */
+/** Records a request in memory and returns at once. Never throws, because counting must not make a request fail. */
 export function recordVisit(seen: Seen): void {
   try {
     const visit = readVisit({ countryHeader: env().TRUSTED_COUNTRY_HEADER, ...seen });
@@ -89,8 +89,8 @@ function admit(state: Capture, { sessionId, address, lastSeenAt }: PendingSessio
 }
 
 /**
- * Writes the waiting sessions, with one write at a time. Never throws: sessions that cannot be written wait for the
- * next flush.
+ * Writes the waiting sessions. Only one write runs at a time. Never throws: sessions that cannot be written wait for
+ * the next call.
  */
 export function flushVisits(): Promise<void> {
   const state = capture();
@@ -121,7 +121,8 @@ async function write(state: Capture): Promise<void> {
 }
 
 /**
- * Normalizes the addresses of a batch, and looks up the country of each session that got none from a trusted header.
+ * Normalizes the addresses of a batch of sessions. Also looks up the country of each session for which no trusted
+ * header contained one.
  */
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
   // Looks each address up once, because a whole class may share it.

@@ -3,13 +3,13 @@ import { db } from '@/lib/db/client';
 import { type PendingSession, UNKNOWN_COUNTRY } from './rules';
 
 /**
- * Adds a batch to the stored sessions in one statement. It is ordered by id, so that two instances that write the same
- * sessions wait for each other instead of deadlocking. The account id of a deleted account becomes null, and its
- * address is not stored. Triggers update the totals.
+ * Adds a batch of sessions to the stored ones in one statement. The batch is ordered by id, so that two instances that
+ * write the same sessions wait for each other instead of deadlocking. If an account was deleted, its id becomes null
+ * and the address is not stored. Triggers update the totals.
  */
 export async function addSessions(sessions: readonly PendingSession[]): Promise<void> {
-  // Sent as one JSON text, because twelve array parameters would cost the server more than everything else in counting
-  // visits.
+  // The batch is sent as one JSON text, because twelve array parameters would cost the server more than all other work
+  // of counting visits.
   const given = JSON.stringify(sessions);
   await db.$executeRaw`
     INSERT INTO analytics_sessions AS stored (id, user_id, is_authenticated, ip_address, country, device_type, browser,

@@ -5,7 +5,7 @@ import type { GuessLimitName } from '@/lib/limits/rules';
 
 /**
  * Sets the factor on rate limits; '1' gives the limits of production. Clears the limiters and the configuration,
- * because both are cached per process.
+ * because the process caches both.
  */
 export function withFactor(factor: string): void {
   process.env.RATE_LIMIT_FACTOR = factor;
@@ -13,6 +13,6 @@ export function withFactor(factor: string): void {
   limiters.clear();
 }
 
-/** Ends all windows of a limit, as if time had passed. */
+/** Ends all time windows of a limit, as if time had passed. */
 export const endWindows = (name: GuessLimitName) =>
   db.rateLimit.updateMany({ where: { key: { startsWith: `${name}:` } }, data: { expire: 0 } });

@@ -25,8 +25,8 @@ export const decideTestimonial = {
   body: z.strictObject({
     status: z.enum(['approved', 'declined']),
     /**
-     * `writtenAt` as the admin last saw it. If the learner has changed the text since that time, the request returns
-     * 409.
+     * The value of `writtenAt` that the admin last saw. If the learner has changed the text since then, the request
+     * returns 409.
      */
     seenWrittenAt: z.iso.datetime(),
   }),

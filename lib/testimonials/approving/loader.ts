@@ -5,7 +5,7 @@ import { readTestimonialStatus } from '@/lib/testimonials/rules';
 import type { AdminTestimonialView } from './contract';
 import { listTestimonials } from './service';
 
-/** Loads the page of testimonials that the URL names. */
+/** Loads the testimonials for the filter and page in the URL. */
 export async function loadTestimonials(search: {
   show?: unknown;
   page?: unknown;

@@ -22,7 +22,7 @@ interface Decision {
   actorId: string;
   userId: string;
   status: 'approved' | 'declined';
-  /** `writtenAt` of the text that the admin read. */
+  /** The value of `writtenAt` for the text that the admin read. */
   seenWrittenAt: string;
 }
 
