@@ -26,7 +26,7 @@ export interface FactTrace {
   lastMetAt: number;
 }
 
-/** How well a learner understands explanations, and how fast the learner forgets. */
+/** A way of learning: how well a learner understands explanations, and how fast the learner forgets. */
 export interface Aptitude {
   /** Number of days after one explanation until the probability of recall falls to 90 %. */
   firstStabilityDays: number;

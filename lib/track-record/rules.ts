@@ -19,7 +19,7 @@ export interface BankRecord {
 
 const HOURS_A_DAY = 24;
 
-/** Rounds a wait to hours, or from two days on to days. 0 hours: under an hour. */
+/** Rounds a duration to hours, or to days from two days on. A count of 0 hours means under an hour. */
 export function roundWait(hours: number): { count: number; unit: 'hour' | 'day' } {
   if (hours < 1) return { count: 0, unit: 'hour' };
   return hours < 2 * HOURS_A_DAY

@@ -214,10 +214,7 @@ export const deleteAssignment = {
 
 export const listAssigned = {
   summary: 'Tests that the caller’s instructors have assigned, by closing time, earliest first',
-  /**
-   * With an attempt id of the caller, lists only the test that this attempt belongs to, even long after the test
-   * closed.
-   */
+  /** An attempt id of the caller limits the list to the test of this attempt, even long after the test closed. */
   query: z.strictObject({ attemptId: attemptId.optional() }),
   data: z.array(assignedView),
 };

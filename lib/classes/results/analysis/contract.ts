@@ -75,7 +75,7 @@ export interface CompactGrid {
 }
 
 export const classAnalysis = z.object({
-  /** How each student answered each question, if all students get the same questions; null for other tests. */
+  /** Each student's result in each question, if all students get the same questions; null for other tests. */
   grid: grid.nullable(),
   /** Questions, hardest first. */
   questions: z.array(questionResult),
