@@ -26,7 +26,7 @@ function lackOf({ name, correct, total, withdrawn = 0 }: SectionOutcome, isOpenB
 
 export interface Certification {
   /**
-   * How much of the exam was passed. `all`: every section of the exam. `part`: a certification is earned, or a section
+   * The part of the exam that was passed. `all`: every section of the exam. `part`: a certification is earned, or a section
    * of a partial exam is passed, although another section failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';

@@ -35,7 +35,7 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
-  /** Until this time, the alarm about the hourly limit is not logged again; milliseconds since 1970. */
+  /** Time until which the alarm about the hourly limit is not logged again; milliseconds since 1970. */
   alarmedUntilMs?: number;
 }
 

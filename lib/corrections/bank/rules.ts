@@ -30,9 +30,9 @@ export const isSameKey = (one: readonly string[], other: readonly string[]): boo
   changeOf(keyed(one), keyed(other)) === null;
 
 /**
- * For a correction listed in the files, returns the number of the last wrong revision and the number of the right
- * revision (`right`, null for a withdrawn question). Returns null if this installation never had the wrong key, or does
- * not have the right key.
+ * Returns, for a correction listed in the files, the numbers of the last wrong revision and of the right revision
+ * (`right`, null for a withdrawn question). Returns null if this installation never had the wrong key, or does not have
+ * the right key.
  */
 export function wrongUntil(
   { kind, said, right }: Pick<FiledCorrection, 'kind' | 'said' | 'right'>,
