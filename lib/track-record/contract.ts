@@ -1,7 +1,7 @@
 import { z } from '@/lib/kernel/schema';
 
 const liveRecord = z.object({
-  /** Up to three testimonials, which learners allow to be shown and an admin has approved. */
+  /** Testimonials, three at most, which learners allow to be shown and an admin has approved. */
   praise: z.array(z.object({ text: z.string(), firstName: z.string(), trade: z.string() })),
   /** Number of corrections in this calendar year (UTC) that were not reversed. */
   corrections: z.object({ year: z.number().int(), count: z.number().int() }),
