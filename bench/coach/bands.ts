@@ -8,16 +8,16 @@ export interface Case {
 export interface Band {
   /** Lower limit in percent. The band holds predictions from `low` to `low + 10`. */
   low: number;
-  /** Mean prediction in percent. */
+  /** Mean of the predictions in percent. */
   told: number;
-  /** Percent of the cases that passed. */
+  /** Percentage of the cases that passed. */
   passed: number;
   cases: number;
-  /** True if the share that passed lies within the band. */
+  /** True if the percentage that passed lies within the band. */
   isHeld: boolean;
 }
 
-/** Minimum number of cases in a band. With fewer, the result would depend on chance. */
+/** Minimum number of cases in a band. With fewer cases, the result would depend on chance. */
 const CASES_NEEDED = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** Learners with a prediction between the two limits, and the percentage of these learners that passed. */
+/** Learners whose prediction lies between two limits, and the percentage of these learners who passed. */
 export interface Band {
   fromPercent: number;
   toPercent: number;
@@ -27,7 +27,7 @@ function draw(bands: readonly Band[], look: { color: string; shape: 'dot' | 'squ
 function frame(): string {
   const lines: string[] = [];
   for (let percent = 0; percent <= 100; percent += 10) {
-    // Draws the square of each band. A mark inside means that the prediction was right.
+    // Draws the square of each band. A mark inside its square means that the prediction was right.
     if (percent < 100) {
       lines.push(
         `<rect x="${x(percent)}" y="${y(percent + 10)}" width="${SIZE / 10}" height="${SIZE / 10}" fill="#e3f1f8"/>`,
@@ -56,7 +56,8 @@ const LOOKS = [
 const lookAt = (place: number) => LOOKS[place] ?? LOOKS[0];
 
 /**
- * Plots pass rates over predictions as SVG, with the square that each band should stay in. Takes at most two series.
+ * Plots pass rates against predictions as SVG. Each mark should lie in the square of its band. Takes at most two
+ * series.
  */
 export function plotOf({ label, series }: Plot): string {
   const width = LEFT + SIZE + 40;

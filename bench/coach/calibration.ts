@@ -12,14 +12,17 @@ import { type Random, seededRandom, shuffle } from '@/lib/kernel/random';
 import { type Band, bandsOf, type Case } from './bands';
 
 const LEARNERS = 10_000;
-/** Number of questions per section in the product's bank, and in a different bank from which the exam is drawn. */
+/**
+ * Number of questions per section, both in the product's question bank and in the different bank from which the
+ * simulated exam is drawn.
+ */
 const BANK_QUESTIONS = 200;
 
 interface Population {
   name: string;
   /**
-   * Mean ability of the learners, and its standard deviation, on the logit scale. A learner with 0 knows half of the
-   * average questions.
+   * Mean ability of the learners on the logit scale, and its standard deviation. A learner with ability 0 knows half of
+   * the questions of average difficulty.
    */
   ability: number;
   spread: number;
@@ -30,7 +33,7 @@ const POPULATIONS: readonly Population[] = [
   { name: 'beginners', ability: 0.2, spread: 0.9 },
   { name: 'well prepared', ability: 1.8, spread: 0.9 },
 ];
-/** Standard deviations of a learner's ability across sections, and of question difficulty. */
+/** Standard deviations: of one learner's ability across sections, and of the difficulty of questions. */
 const SECTION_SPREAD = 0.5;
 const DIFFICULTY_SPREAD = 0.9;
 
@@ -65,7 +68,7 @@ function simulate(population: Population): Case[] {
   });
 }
 
-/** Prints the bands of a population and returns the number of missed bands. */
+/** Prints the bands of a population. Returns the number of bands in which the predictions are wrong. */
 function report({ name }: Population, bands: readonly Band[]): number {
   console.log(`\n${name}\n     told      cases   mean told   passed`);
   for (const { low, cases, told, passed, isHeld } of bands) {

@@ -14,9 +14,9 @@ export interface Cell {
 }
 export interface PredictedChance {
   outlook: Outlook;
-  /** Share of the simulated exams in which both sections were passed. */
+  /** Share of the simulated exams in which the learner passed both sections. */
   passed: number;
-  /** Share of the simulated exams in which the section was passed, for each section. */
+  /** For each section, the share of the simulated exams in which the learner passed that section. */
   passedSections: readonly number[];
 }
 export interface Taught {
@@ -30,13 +30,13 @@ export interface Taught {
 
 /** Number of questions per lesson. */
 const SET = 12;
-/** Time between lessons of one day: half an hour, in days. */
+/** Pause between two lessons of one day: half an hour, in days. */
 const BREAK_DAYS = 0.5 / 24;
 /** Number of exams drawn for each learner. The share passed estimates the learner's probability of passing. */
 const EXAMS = 20;
 /**
  * A lesson is discouraging if the share of right answers is below `share`. After two such lessons in a row the learner
- * quits. A remainder with fewer than `leastQuestions` does not count as a lesson.
+ * quits. The last lesson of a day does not count if it has fewer than `leastQuestions` questions.
  */
 const DISCOURAGING = { share: 0.4, leastQuestions: 10 } as const;
 
@@ -48,8 +48,9 @@ export interface Setting {
 }
 
 /**
- * Teaches learners with one strategy. Every strategy gets the same learners, facts and random numbers, so that only the
- * questions differ. Learners who would quit are simulated to the end.
+ * Simulates learners who study with one strategy. All strategies get the same learners, facts and random numbers, so
+ * that only the chosen questions differ. A learner who would quit is still simulated to the end, and the probability of
+ * quitting is recorded.
  */
 export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, firstSeed }: Setting): Taught {
   const taught: Taught = { learners: [], told: [] };
@@ -82,7 +83,7 @@ function study(strategy: Strategy, learner: Learner, { days, questionsADay }: Ce
   return 1 - mood.fine - mood.discouraged;
 }
 
-/** Probability that the learner has not quit, split by whether the last lesson was discouraging. */
+/** Probability that the learner has not quit, in two parts: the last lesson was fine, or was discouraging. */
 interface Mood {
   fine: number;
   discouraged: number;
@@ -95,8 +96,8 @@ const afterLesson = ({ fine, discouraged }: Mood, discouraging: number): Mood =>
 });
 
 /**
- * Returns the probability that too few answers are right. Sums over all outcomes, because drawing one outcome per
- * learner would need more learners.
+ * Returns the probability that too few answers are right. Sums over all outcomes instead of drawing one, which would
+ * need more learners.
  */
 function chanceOfFewRight(chances: readonly number[]): number {
   const byCount = chances.reduce(

@@ -1,8 +1,8 @@
 /**
- * Fits `EstimateError` of `lib/plan/selection-rules.ts`, which states how far the coach's estimate of a section is off.
- * Maximizes the likelihood of the simulated exam results, given the predictions of the day before. Uses other learners
- * than `npm run bench:coach`, so that nothing is fitted to the test data. `npm run bench:coach-calibration`; `--
- * --learners 720` for a quick run.
+ * Fits `EstimateError` of `lib/plan/selection-rules.ts`, which states how much the coach's estimate of a section can be
+ * wrong. Finds the values under which the simulated exam results are most likely, given the predictions of the day
+ * before. Simulates other learners than `npm run bench:coach`, so that nothing is fitted to the test data. `npm run
+ * bench:coach-calibration`; `-- --learners 720` for a quick run.
  */
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner-rules';
@@ -12,7 +12,7 @@ import { type PredictedChance, teach } from './cells';
 import { coach } from './coach';
 import { BOTH, listKinds, MODELS } from './kinds';
 
-/** First seed, far above those of `bench:coach`, so that the learners differ. */
+/** Seed of the first learner, far above the seeds of `bench:coach`, so that the learners differ. */
 const FIRST_SEED = 1_000_001;
 const AGREEMENTS = [0.5, 0.6] as const;
 const ERRORS: readonly EstimateError[] = [0, 0.002, 0.004, 0.006, 0.008, 0.01, 0.012].flatMap((over) =>

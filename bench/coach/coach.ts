@@ -7,16 +7,16 @@ import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
 /**
- * Assumed correlation of the readers' ratings with the true difficulty. Slightly low, so that ratings are not trusted
- * too much.
+ * Assumed correlation of the readers' difficulty ratings with the true difficulty. Deliberately low, so that the
+ * ratings are not trusted too much.
  */
 const PRESUMED_AGREEMENT = 0.55;
-/** Average seconds per question in the bank, and the most questions for which a day has time. */
+/** Average seconds per question in the question bank, and the maximum number of questions in a day. */
 const SECONDS = 21;
 const MOST_A_DAY = 60;
 const DAY_MS = 86_400_000;
 
-/** Returns the share of its section's exam that each fact represents. */
+/** Returns for each fact the share of its section's exam that it represents. */
 function examWeights(facts: readonly Fact[]): number[] {
   const counts = new Map<string, number>();
   for (const fact of facts) counts.set(topicOf(fact), (counts.get(topicOf(fact)) ?? 0) + 1);
@@ -27,8 +27,8 @@ function examWeights(facts: readonly Fact[]): number[] {
 }
 
 /**
- * Converts facts to the format that the product plans with. One question asks each fact; its id is the fact's index
- * plus one.
+ * Converts facts to the format with which the product plans. Each fact has one question, whose id is the index of the
+ * fact plus one.
  */
 function toPlanned(facts: readonly Fact[]) {
   const weights = examWeights(facts);
@@ -43,8 +43,8 @@ function toPlanned(facts: readonly Fact[]) {
 }
 
 /**
- * Strategy that applies the product's rules (`lib/plan`) to what the product would know. Lessons are planned at the
- * start of each day.
+ * Strategy that applies the product's rules (`lib/plan`) to the data that the product would have. Plans the lessons at
+ * the start of each day.
  */
 export const coach: MakeStrategy = (facts, { examDay }) => {
   const planned = toPlanned(facts);
@@ -84,16 +84,15 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
   };
 };
 
-/**
- * Older assumption, from before there were lessons: every learner understands three of four facts from their
- * explanation.
- */
+/** Assumption of the former version: every learner understands three of four facts from their explanation. */
 const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((one) => ({
   ...one,
   prior: 5 * one.prior,
 }));
 
-/** Former version of the coach, without lessons: chooses the questions that help most. */
+/**
+ * Former version of the coach, without lessons. Chooses the questions that increase the probability of passing most.
+ */
 export const gainAlone: MakeStrategy = (facts, { examDay }) => {
   const model = createLearnerModel(toPlanned(facts), [], { aptitudes: HOPEFUL });
   return {

@@ -12,7 +12,7 @@ const PLANS = [
   { days: 14, questionsADay: 25 },
 ] as const;
 
-/** Indexes of both sections of the simulated exam in the learner model. */
+/** Indexes of the two sections of the simulated exam. */
 export const BOTH = SECTIONS.map((_section, place) => place);
 
 export interface Kind {

@@ -16,15 +16,16 @@ const SLIP = 0.03;
  */
 const UNDERSTOOD = { least: 0.15, most: 0.9 };
 /**
- * Factor on the probability of understanding after a right guess, because the learner then only skims the explanation.
+ * Factor on the probability of understanding after a right guess, because a learner who was right only skims the
+ * explanation.
  */
 const SKIMMED = 2 / 3;
-/** Probability of recognizing a known fact in the exam's wording. */
+/** Probability of recognizing a known fact when the exam asks about it in other words. */
 const TRANSFER = 0.94;
-/** Standard deviations on the logit scale: one person's ability across topics, and across facts. */
+/** Standard deviations on the logit scale: of one person's ability across topics, and across facts. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
-/** Marks facts that were known before studying. They fade so slowly that a month does not matter. */
+/** State of facts that were known before studying. They are forgotten so slowly that a month does not matter. */
 const KNOWN_ALL_ALONG = 'known';
 
 export interface Learner {

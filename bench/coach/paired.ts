@@ -9,8 +9,8 @@ const NINETY_FIVE = 1.96;
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Averages the differences by cell and then over cells, so that all cells count equally. `cells` holds each learner's
- * difference, by cell.
+ * Averages the differences within each cell, then over the cells, so that all cells count equally. `cells` holds the
+ * difference of each learner, by cell.
  */
 export function differenceOf(cells: readonly (readonly number[])[]): Difference {
   const means = cells.map(meanOf);

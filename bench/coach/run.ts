@@ -22,22 +22,22 @@ import { type MakeStrategy, unseenFirst } from './strategies';
 
 const COMPARED = { 'unseen first': unseenFirst, 'gain alone': gainAlone, coach } as const;
 /**
- * Range of pass rates of `unseen first`. A cell outside this range is left out, because little can be gained or lost
- * there.
+ * Range of pass rates of the strategy `unseen first`. A cell outside this range is ignored, because no strategy can
+ * gain or lose much there.
  */
 const OPEN = { least: 20, most: 80 } as const;
 /**
- * Required gain in points over `unseen first` in the cells within that range, by the agreement of
- * ratings with the truth.
+ * Required gain in percentage points over `unseen first` in the cells within that range, by the correlation of ratings
+ * with true difficulty.
  */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
 /**
- * Requirements in comparison with `gain alone`: the percentage by which fewer learners must quit, and the points of the
- * pass rate that this may cost.
+ * Requirements in comparison with the strategy `gain alone`: the percentage by which fewer learners must quit, and the
+ * percentage points of the pass rate that this may cost.
  */
 const FEWER_QUITTERS = 10;
 const MOST_LOST = 2;
-/** Largest half-width of the interval, in points, that still allows a verdict. */
+/** Largest half-width of the confidence interval, in percentage points, at which the result still counts. */
 const MOST_HALF_WIDTH = 0.7;
 
 const { values } = parseArgs({
@@ -81,7 +81,7 @@ interface Bar {
   isHeld: boolean;
 }
 
-/** Differences between the coach and another strategy in points, by cell and learner. */
+/** Returns the differences between the coach and another strategy in percentage points, by cell and learner. */
 const differences = (
   rows: readonly Row[],
   other: keyof typeof COMPARED,

@@ -3,8 +3,8 @@ import type { Outlook } from '@/lib/plan/learner-rules';
 import type { Fact } from './world';
 
 /**
- * Strategy that chooses which facts to ask next. It knows what the product knows: sections, topics, ratings, the
- * questions it asked and their answers.
+ * Strategy that chooses which facts to ask next. It knows only what the product knows: sections, topics, ratings, the
+ * questions that it asked and their answers.
  */
 export interface Strategy {
   /** Returns the indexes of the facts to ask in the next set, in order. */
@@ -15,7 +15,7 @@ export interface Strategy {
 }
 export type MakeStrategy = (facts: readonly Fact[], setting: { examDay: number; random: Random }) => Strategy;
 
-/** Prefers questions that were not asked before, as practice in the product does. */
+/** Strategy that prefers questions that were not asked before, as practice in the product does. */
 export const unseenFirst: MakeStrategy = (facts, { random }) => {
   const seen = new Map<number, { lastAt: number; wasCorrect: boolean }>();
   let step = 0;

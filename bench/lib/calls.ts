@@ -26,9 +26,9 @@ interface Question {
 }
 
 /**
- * Starts practice tests. Returns a function that builds the next request body: an answer to a question of these tests,
- * newer than all earlier answers. The tests take turns, because a device sends the answers of one test one after the
- * other.
+ * Starts practice tests. Returns a function that builds the body of the next answer request. The function goes through
+ * the tests in turn, because a device sends the answers of one test one after the other. Each body is newer than all
+ * earlier ones.
  */
 export async function openPapers(url: string, token: string, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
@@ -118,7 +118,7 @@ export async function paced(seconds: number, perSecond: number, sendOne: () => P
   return all.map(({ ms }) => ms);
 }
 
-/** Answers questions as another learner, one after the other, as long as `goesOn` returns true. */
+/** Answers questions as another learner, one after the other, until `goesOn` returns false. */
 export async function answerWhile(url: string, token: string, nextBody: () => string, goesOn: () => boolean) {
   const seen = { times: [] as number[], refused: 0 };
   while (goesOn()) {

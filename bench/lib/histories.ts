@@ -4,14 +4,16 @@ import type pg from 'pg';
 const QUESTIONS = 10;
 const BATCH = 50_000;
 /**
- * Number of questions of each section that are used. A prime number, so that ten steps of 13 never repeat a question.
+ * Number of questions of each section that are used. A prime number, so that ten steps of 13 never reach the same
+ * question twice.
  */
 const PLACES = 113;
 
 export interface Amount {
   attempts: number;
   /**
-   * Number of learners. They take turns, so that the rows of one learner are scattered over the table, as in reality.
+   * Number of learners. Rows are added for all learners in turn, so that the rows of one learner are scattered over the
+   * table, as in reality.
    */
   learners: number;
 }
@@ -21,8 +23,8 @@ const FILLED = ['attempts', 'attempt_sections', 'attempt_questions'];
 const SORT_MEMORY = '1GB';
 
 /**
- * Turns index updates of the filled tables on or off, including updates for keys. Updates are off during the filling,
- * because sorting a hundred million keys is faster than inserting them one by one. The indexes stay defined.
+ * Turns updates of the filled tables' indexes on or off, including those of keys. They are off while the tables are
+ * filled, because sorting a hundred million keys at the end is faster than inserting them one by one.
  */
 const keepIndexes = (client: pg.Client, isKept: boolean) =>
   client.query(

@@ -22,11 +22,11 @@ export interface Lab extends Instance {
   referencePid: number;
 }
 
-// Checked before this process is bound to one core, because afterwards it would see only that core.
+// Checked before this process is bound to one core: afterwards only that core would be visible.
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
 const SERVER_CORE = canPin ? ['taskset', '-c', '0'] : [];
 
-/** Binds the load generator and the database to the other core, so that the server has a core for itself. */
+/** Binds the load generator and the database to the second core, so that the server has the first core for itself. */
 function pinOthers(dataDir: string): void {
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);

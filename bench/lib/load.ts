@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 /**
- * Seconds of load before measuring. V8 takes this long to compile a page of Next; with less, the side that is measured
- * first would look slow.
+ * Seconds of load before measuring. V8 needs this long to compile a page of Next; with less, the side that is measured
+ * first would seem slow.
  */
 const WARM_UP_SECONDS = 8;
 const SECONDS = 2;
@@ -27,7 +27,7 @@ export interface LoadResult {
   /** Responses per second: all, and those with 2xx. */
   perSecond: number;
   goodPerSecond: number;
-  /** Number of 503 responses with `Retry-After`, and number of all other responses without 2xx. */
+  /** Number of 503 responses with `Retry-After`, and number of all other failed responses. */
   refused: number;
   unexpected: number;
 }

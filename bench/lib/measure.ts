@@ -6,7 +6,7 @@ export interface Row {
   ours: string;
   floor: string;
   ratio: number;
-  /** Ratios of all rounds, if there were several. The limit counts as missed only if the best round misses it. */
+  /** Ratios of all rounds, if there were several. The limit counts as missed only if even the best round misses it. */
   ratios?: number[];
   bar: Bar;
 }
@@ -18,7 +18,7 @@ export interface Measure {
   run: (lab: Lab) => Promise<Row[]>;
 }
 
-/** Measure that starts its own instances. Such measures run before the lab is started. */
+/** Measure that starts its own instances, and therefore runs before the shared lab is started. */
 export interface LoneMeasure {
   name: string;
   runAlone: () => Promise<Row[]>;
@@ -43,7 +43,7 @@ export interface Compared {
   ratios: number[];
 }
 
-/** Measures two sides alternately, in the order ABBA, so that other load on the machine affects both equally. */
+/** Measures two sides alternately, in the order ABBA, so that other work on the machine affects both equally. */
 export async function sideBySide(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
@@ -63,14 +63,15 @@ export async function sideBySide(
 
 interface ComparedLine {
   what: string;
-  /** Name of the side to which the product is compared. */
+  /** Name of the side with which the product is compared. */
   floor: string;
   bar: Bar;
   write?: (value: number) => string;
 }
 
 /**
- * Makes a row from the ratio of the medians. Keeps the ratios of all rounds, to distinguish a miss from a disturbance.
+ * Creates a row from the ratio of the two medians. Also stores the ratios of all rounds, to tell a missed limit from a
+ * disturbance.
  */
 export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   const { what, floor, bar, write = (value) => value.toFixed(0) } = line;
@@ -84,7 +85,7 @@ export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
   };
 };
 
-/** Makes a row for a value with an upper limit. */
+/** Creates a row for a value that has an upper limit. */
 export const limitRow = (what: string, value: number, most: number, write = (one: number) => one.toFixed(0)): Row => ({
   what,
   ours: write(value),

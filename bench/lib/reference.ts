@@ -9,8 +9,8 @@ const NEXT = resolve('node_modules/next/dist/bin/next');
 const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
 /**
- * Files of an empty Next project, whose page and handler do nothing. It shows the best that the same Next version can
- * do.
+ * Files of an empty Next project whose page and handler do nothing. Its speed is the best that this Next version can
+ * reach.
  */
 const FILES = {
   'next.config.mjs': `export default { turbopack: { root: '/' } };`,
@@ -46,7 +46,8 @@ interface RunningReference {
 }
 
 /**
- * Builds the empty project and serves it with `next start`. `prefix` is a command that runs it, such as `taskset -c 0`.
+ * Builds the empty project and serves it with `next start`. `prefix` is a command in front of the start, such as
+ * `taskset -c 0`.
  */
 export async function startReference(prefix: readonly string[]): Promise<RunningReference> {
   const folder = writeProject();

@@ -21,7 +21,7 @@ interface Side {
   stop: () => Promise<void>;
 }
 
-/** Starts an instance with this many attempts in its database. One learner has 500 of them. */
+/** Starts an instance with this many attempts in its database, of which 500 belong to one learner. */
 async function openSide(attempts: number): Promise<Side> {
   const { url, dataDir, stop } = await startInstance();
   const member = await register(url);
@@ -47,7 +47,7 @@ async function openSide(attempts: number): Promise<Side> {
   return { time, stop };
 }
 
-/** Compares the same calls on ten million answers and on one million. */
+/** Compares the same calls on databases with ten million and with one million answers. */
 export const growth: LoneMeasure = {
   name: 'growth',
   async runAlone() {
@@ -72,7 +72,7 @@ export const growth: LoneMeasure = {
             bar: BAR,
             write: milliseconds,
           }),
-          // Each round is one request here, so the ratios of the rounds always differ and are left out.
+          // Empty, because each round is a single request here, whose times always vary.
           ratios: [],
         });
       }

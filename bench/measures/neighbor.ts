@@ -12,7 +12,7 @@ const P95_BAR = 4;
 
 type Attack = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** Measures the response times that a learner and a monitor get until `during` settles. */
+/** Measures the response times for a learner and for a monitor until `during` settles. */
 async function watch(url: string, learner: Member, during: Promise<unknown>) {
   const nextBody = await openPapers(url, learner.accessToken, 1);
   let goesOn = true;

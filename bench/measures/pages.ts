@@ -13,7 +13,7 @@ const CALLS = 5;
 const STUDENTS = 120;
 const EXAM_QUESTIONS = 100;
 const TESTS = 8;
-/** Number of attempts, each with ten questions, because an account may hold 100,000 questions. */
+/** Number of attempts with ten questions each, because an account may store at most 100,000 questions. */
 const ATTEMPTS = 10_000;
 const PEOPLE = 5_000;
 const REPORTS = 10_000;

@@ -41,9 +41,7 @@ async function practice(page: Page, traffic: Traffic): Promise<{ presses: number
   return { presses, between };
 }
 
-/**
- * Waits until the offline caching after a first visit is finished, so that it is not counted as traffic of the test.
- */
+/** Waits until the offline caching after a first visit is finished, so that its traffic is not counted. */
 async function waitForOfflineCopies(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline')));

@@ -7,7 +7,7 @@ const PAGES = ['/', '/study/core', '/glossary'];
 const MOST = { bytes: 60_000, requests: 8, blockingMs: 30 };
 /** Factor by which the processor is slowed down, the same as in Lighthouse. */
 const CPU_SLOWDOWN = 4;
-/** Milliseconds of a task that do not count as blocking. Only the time beyond this counts. */
+/** Milliseconds of a task that do not count as blocking time; only the rest of the task counts. */
 const LONG_TASK_MS = 50;
 
 /** Visits a page for the first time, and waits until nothing is loading. */

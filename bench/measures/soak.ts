@@ -7,13 +7,13 @@ import { serverPid } from '@/e2e/fixtures/processes';
 
 const SECONDS = 40;
 
-/** Resident memory of a process in MB. Works only on Linux. */
+/** Returns the resident memory of a process in MB. Works only on Linux. */
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Compares the server's resident memory after tens of thousands of answers with the memory of an empty project that has
- * received empty requests for the same time.
+ * Compares the server's resident memory after tens of thousands of answers with the memory of an empty project after
+ * empty requests over the same time.
  */
 export const soak: Measure = {
   name: 'soak',

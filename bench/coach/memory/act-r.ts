@@ -1,8 +1,8 @@
 import type { MemoryModel } from './model';
 
 /**
- * ACT-R's base-level activation with the decay of Pavlik and Anderson: the more active a fact was at an encounter, the
- * faster that encounter fades.
+ * Memory model of ACT-R: base-level activation with the decay of Pavlik and Anderson. The more active a fact was at an
+ * encounter, the faster the effect of that encounter fades.
  */
 const DECAY_INTERCEPT = 0.18;
 const DECAY_SLOPE = 0.18;

@@ -1,7 +1,7 @@
 import type { MemoryModel } from './model';
 
 /**
- * Exponential forgetting with consolidation: half of a memory fades within days, unless a repetition some days later
+ * Memory model with exponential forgetting: half of a memory is lost within days, unless a repetition some days later
  * makes it last.
  */
 const FIRST_DAYS = 9;

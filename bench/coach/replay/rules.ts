@@ -14,7 +14,7 @@ export interface Logged {
   isCorrect: boolean;
 }
 
-/** Column names of the public logs. Times are in seconds. */
+/** Column names of the public logs, in which times are in seconds. */
 const COLUMNS = { user: 'user_id', item: 'item_id', time: 'timestamp', correct: 'correct' } as const;
 const TOPIC = 'skill_id';
 const DAY_SECONDS = 86_400;
@@ -57,7 +57,7 @@ const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups;
 };
 
-/** Lists the first answers of these learners to each item. Items are numbered from 1. */
+/** Lists the first answer of each of these learners to each item. Items are numbered from 1. */
 function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<string, number>): Tried[] {
   const firsts = learners.flatMap((log) => [...groupBy(log, ({ item }) => item).values()].map(([first]) => first));
   const known = firsts.filter((first) => first !== undefined);
@@ -71,8 +71,8 @@ function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<s
 }
 
 /**
- * Every fifth learner is replayed. The first answers of all others determine the difficulties and the ability assumed
- * for a new learner.
+ * Replays every fifth learner. The first answers of all other learners determine the difficulties, and the ability that
+ * is assumed for a new learner.
  */
 const REPLAYED = 5;
 
