@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn';
 
-/** Decorative bar, hidden from screen readers, because the number beside it says the same. */
+/** Decorative bar. Hidden from screen readers, because the number beside the bar already states the value. */
 export function ShareBar({ percent, className }: { percent: number; className?: string }) {
   return (
     <div aria-hidden className="h-2 overflow-hidden rounded-full bg-muted">

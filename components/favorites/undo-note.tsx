@@ -15,7 +15,7 @@ export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => v
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = note.current;
-    // Moves the focus first, because it would be lost if the note disappears while its button has it.
+    // Moves the focus first: it would be lost if the note disappeared while the Undo button has the focus.
     return () => {
       if (shown?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
     };

@@ -87,7 +87,7 @@ export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
 
 /** Lists the filter fields. The first option of each means no filter. */
 function listFields({ filter, metadata, onChange }: FilterBarProps): ChooseProps[] {
-  /** Parses the chosen value with the URL's parser, so that both follow the same rule. */
+  /** Parses the chosen value with the parser of the URL, so that the field and the URL follow the same rules. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
   const sections: SelectOption[] = metadata.sections.map(({ id, name, archivedAt }) => [

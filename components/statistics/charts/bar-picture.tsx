@@ -14,7 +14,7 @@ interface BarPictureProps {
 
 const BAR_HEIGHT = 52;
 const AXIS_HEIGHT = 56;
-/** The scale ends at a multiple of this, so that its four ticks are round numbers. */
+/** The scale ends at a multiple of this number, so that the four ticks of the scale are round numbers. */
 const STEP = 40;
 
 /** Bar chart. The bars are horizontal, so that long names stay readable. */

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Answers on paper' };
 type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** `?id=` selects the class and `test=` its test; both default to the newest. */
+/** `?id=` selects the class and `test=` a test of that class. Both default to the newest. */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test } = await searchParams;
   const found = await loadPaperAnswers(one(id), one(test));
