@@ -16,7 +16,7 @@ export interface PredictedChance {
   outlook: Outlook;
   /** Share of the simulated exams in which the learner passed both sections. */
   passed: number;
-  /** For each section, the share of the simulated exams in which the learner passed that section. */
+  /** Share of the simulated exams in which the learner passed each section, by section. */
   passedSections: readonly number[];
 }
 export interface Taught {

@@ -9,8 +9,8 @@ type Asked = Promise<Record<'id' | 'test' | 'part', string | string[] | undefine
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * `?id=` selects the class and `test=` a test of that class. Both default to the newest. `part=` selects what is printed; the
- * default is version A.
+ * `?id=` selects the class and `test=` a test of that class. Both default to the newest. `part=` selects what is
+ * printed; the default is version A.
  */
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test, part } = await searchParams;
