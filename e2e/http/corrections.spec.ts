@@ -92,7 +92,7 @@ test('archiving a question that learners were asked needs a confirmation', async
   ];
   for (const refusal of refusals) {
     expect(refusal.status()).toBe(400);
-    expect((await refusal.json()).fields.isOnlyUnasked).toContain(`asked question ${id}.`);
+    expect((await refusal.json()).fields.isOnlyUnasked).toContain(`asked question ${id},`);
   }
   expect(await stateOf()).toBe('in_review');
   const gone = await request.delete(`/api/questions/${id}?isOnlyUnasked=true`, { headers: bearer(admin) });
