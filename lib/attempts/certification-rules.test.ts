@@ -58,7 +58,7 @@ describe('certificationOf', () => {
     expect(certificationOf([section]).headline).toBe(headline);
   });
 
-  test.each([20, 10])('treats a paper with a missing question as incomplete, even with %i right', (correct) => {
+  test.each([20, 10])('treats an exam with a missing question as incomplete, even with %i right', (correct) => {
     const [core] = SECTIONS;
     const section = { sectionId: core?.id ?? 0, name: 'Core', correct, total: 20, passed: false };
     expect(certificationOf([section]).headline).toBe('Not passed yet. Core: not complete.');

@@ -150,7 +150,7 @@ describe('answers under faults', () => {
     }
   });
 
-  it('F14: an answer that was given in time but had to wait is accepted, and an answer that was given too late is refused', async () => {
+  it('F14: an answer given in time is accepted although it waited in the server, and an answer given too late is refused', async () => {
     const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
     const { questionId } = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: exam.id } });
     const { answers } = await db.questionRevision.findFirstOrThrow({

@@ -50,7 +50,7 @@ describe('a start that names a section and no questions', () => {
     expect((await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 })).score.correct).toBe(10);
   });
 
-  it('never enlarges the paper, and rejects questions of another section and, in a test of favorites, questions that are not favorites', async () => {
+  it('never adds questions, and rejects questions of another section and, in a test of favorites, questions that are not favorites', async () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });

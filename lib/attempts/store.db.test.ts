@@ -114,7 +114,7 @@ describe('taking a practice test', () => {
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
-  it('asks the rest of a paper if an admin deletes a question before the start arrives', async () => {
+  it('asks the remaining questions if an admin deletes a question before the start arrives', async () => {
     const [one, rest] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
@@ -135,7 +135,7 @@ describe('taking a practice test', () => {
     expect(await codeOf(start())).toBe('VALIDATION');
   });
 
-  it('asks the whole paper even if a start names invented revisions', async () => {
+  it('asks all questions even if a start names invented revisions', async () => {
     const [one, two] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id, totalQuestions } = await attempts.startAttempt({
       userId: learner.userId,

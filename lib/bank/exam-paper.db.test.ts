@@ -99,7 +99,7 @@ describe('a hundred random exams', () => {
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
   });
 
-  it('contain the questions to keep, and fill the rest in proportion to the topics', async () => {
+  it('contain the given questions, and draw the remaining questions in proportion to the topics', async () => {
     for (const paper of await drawHundred(() => drawExam([CORE]))) {
       const [lost, ...kept] = paper.map(({ id }) => id);
       const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });

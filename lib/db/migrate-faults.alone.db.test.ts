@@ -109,7 +109,7 @@ async function answerUntil(isOver: () => boolean, { userId, attemptId, questions
   return durations;
 }
 
-it('F22: a migration waits for running statements, lets no answer fail, and changes nothing when repeated', {
+it('F22: a migration waits for running statements, makes no answer fail, and changes nothing when repeated', {
   timeout: 240_000,
 }, async () => {
   const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));

@@ -19,7 +19,7 @@ const written = (asked: Parameters<typeof listFormerStatements>[0], reason: stri
 const say = (explanation: string) => ({ ...question, explanation, answers: [] });
 
 describe('listFormerStatements', () => {
-  test('returns each field and sentence that states the former figure, with the figure apart', () => {
+  test('returns each field and sentence that states the former figure, with the figure separate from the sentence', () => {
     expect(written(question, changeOf('30', '25', '%'))).toEqual([
       'Answer 1: [30%]',
       'Reason of answer 2: It was [30 percent], then 25 percent.',

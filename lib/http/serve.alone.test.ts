@@ -29,7 +29,7 @@ describe('serve', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('answers a read that comes from a link on any page', async () => {
+  it('accepts a read from a link on any page', async () => {
     const request = new Request('http://localhost:3000/api/act', { headers: FOREIGN });
     const response = await serve(look, contract, async () => ({ done: true }))(request, {
       params: Promise.resolve({}),

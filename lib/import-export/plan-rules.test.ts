@@ -68,7 +68,7 @@ describe('two questions with the same words', () => {
     ]);
   });
 
-  it('are told apart by their drawings, and a row without a drawing matches the older question', () => {
+  it('are distinguished by their drawings, and a row without a drawing matches the older question', () => {
     const bank = [stored(1, PICTURE), stored(2, other)];
     expect(plan(read(other, PICTURE), bank)).toEqual([
       ['unchanged', 2],

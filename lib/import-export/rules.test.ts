@@ -147,7 +147,7 @@ describe('drawing of a question', () => {
     expect(pictureOf(await readCsv(`${head},Picture,PICTUREdescription\n${row},${cells}`))).toEqual(PICTURE);
   });
 
-  it('is kept if a file has no column for it, and removed if its cells are empty', async () => {
+  it('stays if a file has no column for it, and is removed if its cells are empty', async () => {
     expect(pictureOf(await readCsv(`${head}\n${row}`))).toBeUndefined();
     expect(pictureOf(await readCsv(`${head},picture,pictureDescription\n${row},,`))).toBeNull();
     const question = { section: 'Core', text: 'x', answers: [] };

@@ -132,7 +132,7 @@ describe('drawing of a question', () => {
     return (await listQuestionsByIds([question?.id ?? 0]))[0]?.picture;
   };
 
-  it('is imported and exported, stays if GIFT omits it, and is removed on demand', async () => {
+  it('is imported and exported, stays if the file is in GIFT, and is removed if the file says so', async () => {
     expect(await importText(fileWith({}), { format: 'json' })).toMatchObject({ added: 1, refused: 0 });
     expect(await shown()).toEqual(picture);
     for (const format of EXCHANGE_FORMATS) {
@@ -243,7 +243,7 @@ describe('import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('keeps tags as text on demand, and accepts the same tags in later imports', async () => {
+  it('stores tags as text if the import asks for it, and accepts the same tags in later imports', async () => {
     const file = fileOf(rowOf('<b>bold</b>'));
     expect(await importText(file, { html: 'text' })).toMatchObject({ added: 1 });
     expect(await importText(file)).toMatchObject({ unchanged: 1, refused: 0 });

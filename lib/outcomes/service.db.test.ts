@@ -104,7 +104,7 @@ describe('an outcome reported by a learner', () => {
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('takes a shown chance for one exam only, until the outcome of that exam is deleted', async () => {
+  it('uses a shown chance for one exam only, until the outcome of that exam is deleted', async () => {
     await storeShownChances(userId, {
       today: '2026-11-24',
       examDate: EXAM,
@@ -134,7 +134,7 @@ describe('an outcome reported by a learner', () => {
     expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
-  it('stops Today from asking, even if the exam was later than planned', async () => {
+  it('ends the question for the outcome on the Today page, even if the exam was later than planned', async () => {
     expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
     await say([{ sectionId: CORE, passed: true }], '2026-11-26');
     expect(await isOutcomeOpen(userId, EXAM)).toBe(false);

@@ -57,7 +57,7 @@ describe('a corrected outcome', () => {
     [24, 17, true],
     [24, 16, false],
     [20, 14, true],
-  ])('is judged for %i questions with %i right; successful: %s', (total, correct, successful) => {
+  ])('is computed for %i questions with %i right; successful: %s', (total, correct, successful) => {
     expect(judgeCorrected(exam, section(total, correct)).successful).toBe(successful);
   });
 

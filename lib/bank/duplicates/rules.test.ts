@@ -35,7 +35,7 @@ describe('questions about drawings', () => {
 });
 
 describe('the similarity search', () => {
-  it('skips pairs within contrast sets and pairs with other drawings, and fills the limit with other pairs', () => {
+  it('skips pairs in one contrast set and pairs with different drawings, and still returns as many pairs as the limit allows', () => {
     const names = ['a', null, 'b'];
     const questions = Array.from({ length: 120 }, (_, at) => ({
       text: `What does the ${at % 5 === 0 ? 'low' : 'high'} gauge of system ${at % 11} read at ${at % 7} degrees?`,

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('duplicates', () => {
-  it('are searched for once for all callers and thresholds until the bank changes', async () => {
+  it('are searched for once for all callers and thresholds until the question bank changes', async () => {
     const stem = `How deep must the technician pull the vacuum on appliance ${randomUUID()}`;
     const first = await add(`${stem}?`);
     await Promise.all([findDuplicates(0.9), findDuplicates(0.3), findDuplicates(0.6)]);

@@ -56,7 +56,7 @@ describe('editing of the question bank', () => {
     await expect(editing.updateQuestion(adminId, id, { ...into, difficulty: 3 })).resolves.toMatchObject(move);
   });
 
-  it('creates a revision with each save, and attempts keep the revision that they asked', async () => {
+  it('creates a revision with each save, and attempts still show the revision that they asked', async () => {
     const question = await add(`First wording ${randomUUID()}`);
     const attempt = await startAttempt({
       userId: adminId,
@@ -143,7 +143,7 @@ describe('editing of the question bank', () => {
     expect(kept.answers.map(({ why }) => why)).toEqual(['why one', 'why two', '']);
   });
 
-  it('archives a question that was asked, and deletes a question that was not', async () => {
+  it('archives a question that learners were asked, and deletes a question that they were not asked', async () => {
     const [asked, unasked] = [await add(`Asked ${randomUUID()}`), await add(`Unasked ${randomUUID()}`)];
     const start = {
       userId: adminId,

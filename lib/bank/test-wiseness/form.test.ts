@@ -50,7 +50,7 @@ describe('measureLoneWords', () => {
 });
 
 describe('guessByForm', () => {
-  test('finds a word that marks the key', () => {
+  test('finds a word that occurs only in the right option', () => {
     const marked = askHundred((texts, key) =>
       texts.map((text, place) => (place === key ? `${text} or so` : `${text} in all`)),
     );

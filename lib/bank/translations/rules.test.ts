@@ -12,7 +12,7 @@ const english = {
 };
 
 describe('joinWording', () => {
-  it('keeps two wordings apart that differ only in where a text ends', () => {
+  it('returns different results for two wordings that differ only in where a text ends', () => {
     expect(joinWording({ ...english, text: 'Which', explanation: ' law?Because.' })).not.toBe(joinWording(english));
   });
 });
@@ -28,7 +28,7 @@ describe('listMissing', () => {
     ],
   };
 
-  it('accepts a translation that is empty only where the English is', () => {
+  it('accepts a translation that is empty only where the English text is empty', () => {
     expect(listMissing(english, spanish)).toEqual({});
   });
 

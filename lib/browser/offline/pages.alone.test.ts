@@ -6,7 +6,7 @@ import { deletePagesOfOthers } from './pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('deletePagesOfOthers deletes pages stored for another user, and keeps pages of the same user', async () => {
+it('deletePagesOfOthers deletes pages stored for another user, but not pages of the same user', async () => {
   const { storage } = installBrowser(() => 'no network');
   const caches = { delete: vi.fn(async () => true) };
   vi.stubGlobal('caches', caches);

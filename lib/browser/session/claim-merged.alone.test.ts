@@ -31,7 +31,7 @@ function install(answer: (path: string) => Reply) {
   return browser;
 }
 
-it('claimMerged takes over events only of device accounts that were moved into this account', async () => {
+it('claimMerged transfers events only from device accounts that were merged into this account', async () => {
   // Requests get no response, so the entries stay and the test can check which user they belong to.
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
@@ -49,7 +49,7 @@ it('claimMerged takes over events only of device accounts that were moved into t
   expect(kept(`refused:${ATTEMPT}`).userId).toBe(OWNER);
 });
 
-it('claimMerged takes over cards only of device accounts that were moved into this account', async () => {
+it('claimMerged transfers cards only from device accounts that were merged into this account', async () => {
   const { storage, sent } = install((path) =>
     path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
   );

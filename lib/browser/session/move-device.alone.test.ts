@@ -61,7 +61,7 @@ it('moveTo stays on the device account when the server refuses to move the data'
   expect(storage.getItem('refreshToken')).toBe('mine');
 });
 
-it('moveTo transfers unsent cards, which the new account then sends once each', async () => {
+it('moveTo transfers unsent cards, and the new account then sends each card once', async () => {
   let isMoved = false;
   const { storage, sent } = install(({ path }) => {
     if (path === '/api/cards') return isMoved ? { status: 204 } : 'no network';

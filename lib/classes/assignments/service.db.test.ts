@@ -30,7 +30,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('service of class tests', () => {
-  it('asks everybody the same questions, or draws and stores a paper for each student', async () => {
+  it('asks everybody the same questions, or draws and stores different questions for each student', async () => {
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ samePaper, questionCount: 20 });
       const [one, other] = [await join('Maria'), await join('Sam')];
@@ -85,7 +85,7 @@ describe('service of class tests', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
-  it("stores an attempt beyond the limit as the student's own attempt, whatever start time the device claims", async () => {
+  it("stores an attempt beyond the limit as the student's own practice, whatever start time the device claims", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -130,7 +130,7 @@ describe('service of class tests', () => {
     expect(await findAssignedOf(userId, toAttemptId(own.id), NOW)).toBeNull();
   });
 
-  it("stores a start without sections as the student's own attempt after the last attempt and outside the class", async () => {
+  it("stores a start without sections as the student's own practice if no attempt is left or the student is not in the class", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -244,7 +244,7 @@ describe('a response for which the key was shown', () => {
 });
 
 describe('a test on chosen topics', () => {
-  it("asks only the chosen topics, on a shared paper and on each student's own paper", async () => {
+  it('asks only the chosen topics, with the same questions for all students and with different ones', async () => {
     const topics = [{ sectionId: CORE, topic: 'safety' }];
     for (const samePaper of [true, false]) {
       const { test, join } = await teach({ topics, samePaper });
@@ -428,7 +428,7 @@ describe('editing a class test', () => {
     await expect(updateAssignment(foreign, test.id, { title: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it("stores answers to the previous paper as the student's own attempt", async () => {
+  it("stores answers to the previous questions as the student's own practice", async () => {
     const { test, join, asking } = await teach();
     const { userId } = await join('Maria');
     const held = await idsOf(userId, test.id);

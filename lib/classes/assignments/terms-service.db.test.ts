@@ -75,7 +75,7 @@ describe('a question that is withdrawn before a student takes the test', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(Array(5).fill('safety'));
   });
 
-  it('is still accepted from students who had loaded it, and the results list it beside its replacement', async () => {
+  it('is still accepted from students who had loaded it, and the results list both it and its replacement', async () => {
     const { test, join, asking } = await teach();
     const [maria, sam] = [await join('Maria'), await join('Sam')];
     const loaded = await idsOf(maria.userId, test.id);
@@ -122,7 +122,7 @@ describe('a question that is withdrawn before a student takes the test', () => {
     expect(asked).not.toContainEqual({ questionId: first(before) });
   });
 
-  it("is replaced regardless of the student's open exams, and the paper can be read once they end", async () => {
+  it("is replaced regardless of the student's open exams, and the questions can be loaded once these exams end", async () => {
     const { test, join } = await teach({ ...exam, sectionIds: [CORE], samePaper: false });
     const { userId } = await join('Maria');
     const before = await idsOf(userId, test.id);

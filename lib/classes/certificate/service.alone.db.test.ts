@@ -101,7 +101,7 @@ describe('a certificate of completion', () => {
     await expect(get(sam.userId, sam.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('returns CONFLICT with advice while no test is finished at or above its mark', async () => {
+  it('returns CONFLICT with advice until a test is finished at or above its certificate mark', async () => {
     const { asking, join, test, get, teacherId } = await open();
     const { userId, placeId } = await join('Maria');
     await take(userId, test.id, { right: 2, isLeft: true });

@@ -118,7 +118,7 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is the only one whom an invitation admits, even after simultaneous requests, and may repeat the request', async () => {
+  it('is the only person who can use an invitation, even after simultaneous requests, and may repeat the request', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
     const people = await Promise.all(Array.from({ length: 5 }, () => makeDevice()));
@@ -145,7 +145,7 @@ describe('a colleague', () => {
     expect(await getClass(asking)).toMatchObject({ colleagues: [], invitation: null });
   });
 
-  it('is one of at most ten in a class, and a refusal does not use the invitation up', async () => {
+  it('cannot join a class with ten colleagues, and this refusal does not use up the invitation', async () => {
     const { asking } = await teach();
     for (let number = 0; number < MOST_COLLEAGUES; number += 1) await come(asking, `K${number}`);
     await expect(come(asking, 'Late')).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -88,7 +88,7 @@ describe('a round of questions in a classroom', () => {
     expect(await topicsOf((await round()).id)).toEqual(['safety']);
   });
 
-  it('asks the questions of a shared paper in their order, and rejects other tests', async () => {
+  it('asks the questions of a test in their order, and rejects a test in which each student gets different questions', async () => {
     const { room, test, round } = await open();
     await startRound(room, { assignmentId: test.id, questionCount: 1, replace: true });
     const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
@@ -103,7 +103,7 @@ describe('a round of questions in a classroom', () => {
     }
   });
 
-  it('is not replaced by another round unless that is asked for, and not after simultaneous starts', async () => {
+  it('is replaced by another round only if the request asks for it, and only once after simultaneous starts', async () => {
     const { room, round } = await open();
     const { id } = await round();
     const again = { sectionIds: CORE, questionCount: 2 };

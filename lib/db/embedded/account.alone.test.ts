@@ -37,7 +37,7 @@ it.each([
   expect(existsSync(join(folder, 'called'))).toBe(false);
 });
 
-it('root is asked to start as another user if no unprivileged user exists', () => {
+it('root gets an error that says to start as another user if no unprivileged user exists', () => {
   pretendUsers({});
   expect(() => databaseAccount(join(folder, 'none'))).toThrow('Run this as an ordinary user, or set DATABASE_URL.');
   expect(existsSync(join(folder, 'called'))).toBe(false);

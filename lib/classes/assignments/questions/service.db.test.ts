@@ -49,7 +49,7 @@ describe('single questions of a test', () => {
     expect(keyOf(listed, spare)).toEqual(new Set([null]));
   });
 
-  it('can be replaced only by one of the same section and topics, and not once a student has started', async () => {
+  it('can be replaced only by a question of the same section and topics, and not once a student has started', async () => {
     const { asked, test, join, ids } = await open({ topics: [{ sectionId: 6, topic: 'safety' }] });
     const [out, other] = (await ids()) as [QuestionId, QuestionId];
     const spare = await listSpareQuestions(asked, out);
@@ -60,7 +60,7 @@ describe('single questions of a test', () => {
     await expect(swapQuestion(asked, out, spare[0]?.id as QuestionId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('return 404 to other accounts, and for tests without a shared paper', async () => {
+  it('return 404 to other accounts, and for tests in which each student gets different questions', async () => {
     const { asked, join, ids } = await open();
     const [out] = (await ids()) as [QuestionId];
     const { userId } = await join('Maria');

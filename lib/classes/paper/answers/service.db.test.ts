@@ -117,7 +117,7 @@ describe('answers on paper', () => {
     expect(analysis.progress.percentages).toEqual([60]);
   });
 
-  it("exclude unmarked questions, are judged by the exam's rule, and do not count as first answers", async () => {
+  it("leave out unmarked questions, are judged by the exam's rule, and do not count as first answers", async () => {
     const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
     const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
     const blank = `${few.slice(0, -1)}-`;
@@ -264,7 +264,7 @@ describe('a test on paper', () => {
     await expect(listAssignedQuestions(userId, paper.assignmentId, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('prints the same questions each time, even when each student has a paper of their own', async () => {
+  it('prints the same questions each time, even when each student gets different questions', async () => {
     const { paper } = await onPaper({ onPaper: false, samePaper: false });
     const [one, other] = await Promise.all([findPrint(paper), findPrint(paper)]);
     expect(one?.questions).toHaveLength(5);
@@ -439,7 +439,7 @@ describe('answers entered from paper', () => {
     },
   );
 
-  it('do not count as a joined student, to whom an exam outcome is passed on', async () => {
+  it('do not count as a student who has joined, so an exam outcome is not passed on to them', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);

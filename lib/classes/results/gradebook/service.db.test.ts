@@ -68,7 +68,7 @@ it('counts a later closing time and more attempts of a student', async () => {
   expect(book?.students[0]?.cells).toMatchObject([{ status: 'finished', best: { correct: 3, late: false } }]);
 });
 
-it('is open to colleagues and to nobody else', async () => {
+it('is shown to colleagues and to nobody else', async () => {
   const { asking, join } = await teach();
   const { userId: studentId } = await join('Maria');
   const { id: userId } = await makeDevice();
