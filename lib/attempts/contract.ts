@@ -19,7 +19,7 @@ const optionIds = z.array(rowId).max(6);
 
 const attemptParams = z.strictObject({ id: attemptId });
 
-/** Maximum questions on one paper. An exam has 100. */
+/** Maximum questions of one attempt. An exam has 100. */
 const MAX_PAPER = 200;
 
 const attemptView = z.object({

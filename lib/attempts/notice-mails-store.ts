@@ -17,7 +17,7 @@ interface Zone {
 export interface WaitingLearner {
   email: string;
   unsubscribeToken: string;
-  /** Number of corrections in the mail. */
+  /** Number of corrections that the email reports. */
   corrections: number;
 }
 

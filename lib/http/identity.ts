@@ -15,7 +15,7 @@ export interface Viewers {
 
 interface Identity<A extends Access> {
   viewer: Viewers[A];
-  /** The refresh token for endpoints that expect one, else ''. */
+  /** The refresh token for endpoints that expect one; otherwise ''. */
   bearer: string;
 }
 

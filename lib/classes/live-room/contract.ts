@@ -95,7 +95,7 @@ export const startRound = {
         .min(1, 'At least 1 question')
         .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`)
         .default(10),
-      /** A test with a shared paper: its questions are asked instead of drawn questions. */
+      /** Asks the questions of this test instead of drawn ones. All students must get the same questions in the test. */
       assignmentId: assignmentId.optional(),
       /** True: a round in progress ends, and its answers are deleted. */
       replace: z.boolean().default(false),
