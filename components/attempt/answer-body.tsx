@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
 import type { TextLanguage } from './use-question-translations';
@@ -11,9 +12,9 @@ export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
 
 const RIGHT = 'border-success-border bg-success-surface text-success-foreground';
 const MARKS = {
-  right: { word: 'Your answer, right', classes: RIGHT },
-  wrong: { word: 'Your answer, wrong', classes: 'border-error-border bg-error-surface text-error-foreground' },
-  missed: { word: 'Right answer', classes: RIGHT },
+  right: { word: 'yourAnswerRight', classes: RIGHT },
+  wrong: { word: 'yourAnswerWrong', classes: 'border-error-border bg-error-surface text-error-foreground' },
+  missed: { word: 'rightAnswer', classes: RIGHT },
 } as const;
 
 /** Colors of a marked option in the test and in its result. Null for `none`. */
@@ -40,6 +41,7 @@ interface AnswerBodyProps {
 
 /** Content of an option: its number, text, mark and reason. */
 export function AnswerBody({ place, text, language, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
+  const t = useTranslations('question');
   return (
     <>
       <span
@@ -52,7 +54,7 @@ export function AnswerBody({ place, text, language, isChosen, isMultiAnswer, mar
         <span lang={language} className="block break-words text-lg leading-7">
           <Wording text={text} />
         </span>
-        {mark === 'none' ? null : <span className="mt-1 block font-semibold text-base">{MARKS[mark].word}</span>}
+        {mark === 'none' ? null : <span className="mt-1 block font-semibold text-base">{t(MARKS[mark].word)}</span>}
         {why ? (
           <span lang={language} className="mt-1 block text-base">
             <Wording text={why} />

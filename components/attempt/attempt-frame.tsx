@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Progress } from '@/components/ui/progress';
 import { ActionBar } from './action-bar';
@@ -39,20 +40,26 @@ export function AttemptFrame({
   actions,
   note,
 }: AttemptFrameProps) {
+  const t = useTranslations('attempt');
   const percent = Math.round((done / total) * 100);
   return (
     // Focusable, so that after a press on text the focus stays inside, where digit keys choose options.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 id="question-place" className="font-medium text-base tabular-nums">
-          Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
+          {t.rich('questionOfPercent', {
+            place,
+            total,
+            percent,
+            span: (chunks) => <span className="text-muted-foreground">{chunks}</span>,
+          })}
         </h1>
         <div className="ml-auto flex items-center gap-2">
           {isOver ? null : <ChartButton />}
           {aside}
         </div>
       </div>
-      <Progress value={done} max={total} label="Progress" className="mt-1" />
+      <Progress value={done} max={total} label={t('progress')} className="mt-1" />
       {overview}
       <div className="pt-6 pb-6">{children}</div>
       <ActionBar isNew={isNew}>

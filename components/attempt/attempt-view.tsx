@@ -8,7 +8,7 @@ import { countDone } from './missed-in';
 import { QuestionCard } from './question-card';
 import { RefusedNote } from './refused-note';
 import { SavingNote } from './saving-note';
-import { sectionShown } from './section-name';
+import { useSectionShown } from './section-name';
 import type { Translation } from './use-question-translations';
 
 interface AttemptViewProps {
@@ -48,6 +48,7 @@ export function AttemptView({
   actions,
   ...asked
 }: AttemptViewProps) {
+  const sectionShown = useSectionShown();
   return (
     <AttemptFrame
       place={attempt.index + 1}

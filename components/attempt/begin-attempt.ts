@@ -65,15 +65,15 @@ export class StartError extends UserFacingError {
   override readonly name = 'StartError';
 }
 
-const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
-const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-/** Error text if a set, a topic, or an assigned test could not be loaded. */
-const QUESTIONS_FAILED = 'Failed to load questions';
-const FAILED: Record<TestType, string> = {
-  practice: 'Failed to load random questions',
-  exam: 'Failed to load exam questions',
-  favorites: 'Failed to load favorite questions. Please try again.',
-};
+const FAILED = {
+  practice: 'practiceNotLoaded',
+  exam: 'examNotLoaded',
+  favorites: 'favoritesNotLoaded',
+} as const satisfies Record<TestType, string>;
+
+type StartFailure = (typeof FAILED)[TestType] | 'questionsNotLoaded' | 'noFavorites' | 'noQuestions' | 'notSignedIn';
+/** Returns the texts of the messages `start`. */
+export type StartTexts = (failure: StartFailure) => string;
 
 /**
  * Removes the answer from an answered question. In an exam it also removes the key, which must stay on the server until
@@ -140,9 +140,9 @@ async function loadPaper({
  * Returns the error text. For an assigned test it is the server's own reason, such as a closed test or an unfinished
  * exam.
  */
-function whyNot({ set, topic, assignmentId, testType }: TestChoice, error: unknown): string {
+function whyNot({ set, topic, assignmentId, testType }: TestChoice, error: unknown, t: StartTexts): string {
   if (assignmentId && error instanceof CallError && error.status === 409 && error.isServersOwn) return error.message;
-  return set || topic || assignmentId ? QUESTIONS_FAILED : FAILED[testType];
+  return t(set || topic || assignmentId ? 'questionsNotLoaded' : FAILED[testType]);
 }
 
 async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Promise<AskedQuestion[]> {
@@ -218,16 +218,16 @@ export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
 
 /**
  * Loads the questions and begins the attempt; from then on the test does not wait for the network. Throws `StartError`
- * with a message for the learner.
+ * with a message for the learner, one of `t`.
  */
-export async function beginAttempt(choice: TestChoice): Promise<void> {
+export async function beginAttempt(choice: TestChoice, t: StartTexts): Promise<void> {
   const user = userOf(accessToken());
-  if (!user) throw new StartError('User not authenticated');
+  if (!user) throw new StartError(t('notSignedIn'));
   const paper = await loadPaper(choice).catch((error: unknown) => {
     console.warn('The questions could not be loaded:', error);
-    throw new StartError(whyNot(choice, error));
+    throw new StartError(whyNot(choice, error, t));
   });
-  if (paper.length === 0) throw new StartError(choice.testType === 'favorites' ? NO_FAVORITES : NO_QUESTIONS);
+  if (paper.length === 0) throw new StartError(t(choice.testType === 'favorites' ? 'noFavorites' : 'noQuestions'));
   finishReplaced(user.id);
   begin(choice, paper, user.id);
   if (choice.testType === 'exam') await withholdHere(paper);

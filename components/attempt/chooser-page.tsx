@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
 import { TodayCard } from '@/components/today/today-card';
 import { PageHeader } from '@/components/ui/page-header';
@@ -15,9 +16,10 @@ export interface ChooserPageProps {
 
 /** Test chooser, shown at `/tests` and `/test-selection`. */
 export function ChooserPage({ sections, planned, usesMailedPassword, search }: ChooserPageProps) {
+  const t = useTranslations('attempt');
   return (
     <>
-      <PageHeader title="Choose a test" />
+      <PageHeader title={t('chooseATest')} />
       {usesMailedPassword ? <MailedPasswordBanner /> : null}
       <TodayCard />
       <Chooser initial={sections} planned={planned} madeFor={toQuery(search)} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
@@ -21,12 +22,11 @@ import { OpenAttemptCard } from './open-attempt-card';
 import { firstChoice, firstForm, questionsIn, sectionChoices } from './section-choices';
 import { SectionGrid } from './section-grid';
 import { TierChoice, type Tiers } from './tier-choice';
-import { TopicPanel, topicFrom } from './topic-panel';
+import { topicFrom } from './topic-address';
+import { TopicPanel } from './topic-panel';
 import { useSearch } from './use-search';
 import { useTestStart } from './use-test-start';
 import { VibrationChoice } from './vibration-choice';
-
-const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
 interface ChooserProps {
   /** Null if the server could not read the sections. */
@@ -45,6 +45,7 @@ const useSections = (initial: SectionView[] | null) =>
   });
 
 export function Chooser({ initial, planned, madeFor }: ChooserProps) {
+  const t = useTranslations('attempt');
   const search = useSearch(madeFor);
   const sections = useSections(initial);
   const [picked, setPicked] = useState<TestType | ''>('');
@@ -76,7 +77,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
       ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
       : questionsIn(choices, selected, testType);
   const isLoadFailed = sections.isError && !sections.data && sections.errorUpdatedAt !== dismissedAt;
-  const banner = error ?? (isLoadFailed ? 'Failed to load categories' : null);
+  const banner = error ?? (isLoadFailed ? t('sectionsNotLoaded') : null);
   const dismiss = () => {
     if (error === null) setDismissedAt(sections.errorUpdatedAt);
     dismissError();
@@ -120,7 +121,7 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
         available={available}
         isStarting={isStarting}
         canStart={testType !== '' && (available > 0 || favorites.isLoading)}
-        missing={missingFor(testType, selected.length, favorites.isLoading)}
+        missing={t(missingFor(testType, favorites.isLoading), { count: selected.length })}
         onStart={() => testType !== '' && start({ testType, ...choice })}
       />
       {question}
@@ -128,20 +129,19 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
   );
 }
 
-function missingFor(testType: TestType | '', chosenCount: number, isCounting: boolean): string {
-  if (testType !== 'favorites') {
-    if (chosenCount === 0) return 'Choose at least one section.';
-    return chosenCount === 1 ? 'This section has no questions yet.' : 'These sections have no questions yet.';
-  }
-  return isCounting ? 'Counting your favorites…' : 'No favorites to practice yet.';
+/** Key of the text that says why there are no questions. */
+function missingFor(testType: TestType | '', isCounting: boolean) {
+  if (testType !== 'favorites') return 'noQuestionsInSections';
+  return isCounting ? 'countingFavorites' : 'noFavoritesToPractice';
 }
 
 const typeFrom = (asked: string | null): TestType | '' => TEST_TYPES.find((type) => type === asked) ?? 'practice';
 
 function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (type: TestType) => void }) {
+  const t = useTranslations('attempt');
   return (
     <div className="flex max-w-sm flex-col gap-1.5">
-      <Label htmlFor="test-type">Test type</Label>
+      <Label htmlFor="test-type">{t('testType')}</Label>
       <Select
         id="test-type"
         value={value}
@@ -149,7 +149,7 @@ function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (
       >
         {TEST_TYPES.map((type) => (
           <option key={type} value={type}>
-            {TYPE_NAMES[type]}
+            {t(`testTypes.${type}`)}
           </option>
         ))}
       </Select>
@@ -158,35 +158,28 @@ function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (
 }
 
 function NoSections({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const t = useTranslations('attempt');
   return (
-    <EmptyState title="No categories available" action={<Button onClick={onRetry}>Retry</Button>}>
-      {isFailed
-        ? "We couldn't load the sections. Check your connection and try again."
-        : 'There are no sections yet. Check back later.'}
+    <EmptyState title={t('noSections')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {isFailed ? t('checkConnection') : t('noSectionsYet')}
     </EmptyState>
   );
 }
 
 /** `count` is null while it loads. */
 function FavoritesPanel({ count }: { count: number | null }) {
+  const t = useTranslations('attempt');
   return (
     <Card>
       <CardContent className="flex flex-col gap-2">
-        <h2 className="font-semibold text-lg">Practice your favorites</h2>
-        <p>
-          Up to {FAVORITES_TEST_QUESTIONS} random questions you starred, from every section. You see the right answer
-          and the reason after each one.
+        <h2 className="font-semibold text-lg">{t('practiceYourFavorites')}</h2>
+        <p>{t('favoritesHint', { count: FAVORITES_TEST_QUESTIONS })}</p>
+        <p className="text-muted-foreground">
+          {count === null ? t('countingFavorites') : t('favoritesCount', { count })}
         </p>
-        <p className="text-muted-foreground">{favoritesSentence(count)}</p>
       </CardContent>
     </Card>
   );
-}
-
-function favoritesSentence(count: number | null): string {
-  if (count === null) return 'Counting your favorites…';
-  if (count === 0) return 'You have no favorites yet. Tap the star on any question in a practice test.';
-  return `You have ${count} favorite ${count === 1 ? 'question' : 'questions'}.`;
 }
 
 interface StartBarProps {
@@ -200,6 +193,7 @@ interface StartBarProps {
 }
 
 function StartBar({ available, isStarting, canStart, missing, onStart }: StartBarProps) {
+  const t = useTranslations('attempt');
   return (
     <div className="sticky bottom-(--app-bar) -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
@@ -209,10 +203,10 @@ function StartBar({ available, isStarting, canStart, missing, onStart }: StartBa
         disabled={!canStart || isStarting}
         onClick={onStart}
       >
-        {isStarting ? 'Loading questions…' : 'Start Test'}
+        {isStarting ? t('loadingQuestions') : t('startTest')}
       </Button>
       <p aria-live="polite" className="text-muted-foreground">
-        {available === 0 ? missing : `${available} ${available === 1 ? 'question' : 'questions'}`}
+        {available === 0 ? missing : t('questions', { count: available })}
       </p>
     </div>
   );

@@ -2,13 +2,14 @@
 
 import { Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
 import { loadFinishDialog } from './deferred-chunks';
-import { ExamClock, useSecondsLeft } from './exam-clock';
+import { ExamClock } from './exam-clock';
 import { ExamGrid } from './exam-grid';
 import { type ExamProgress, progressOf } from './exam-progress';
 import { rememberExam } from './exam-storage';
@@ -17,11 +18,13 @@ import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { useExamDeadline } from './use-exam-deadline';
 import { useQuestionTranslations } from './use-question-translations';
+import { useSecondsLeft } from './use-seconds-left';
 
 /**
  * Exam in progress. It never reveals an answer: each submit moves on. After the time limit only Finish Test is left.
  */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
+  const t = useTranslations('attempt');
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   const translation = useQuestionTranslations(attempt.questions, 'exam')(question);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -65,11 +68,11 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
       actions={
         <>
           <Button variant="accent" size="lg" className="w-full sm:w-auto" inactive={isInactive} onClick={press}>
-            {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
+            {isLast || isTimeUp ? t('finishTest') : t('submitAnswer')}
           </Button>
           {isInactive ? (
-            <Button variant="ghost" aria-label="Skip this question" onClick={() => goTo(attempt.index + 1)}>
-              Skip
+            <Button variant="ghost" aria-label={t('skipThisQuestion')} onClick={() => goTo(attempt.index + 1)}>
+              {t('skip')}
             </Button>
           ) : null}
           {isLast || isTimeUp || progress.unanswered > 0 ? null : <FinishEarly onPress={submitAndFinish} />}
@@ -79,21 +82,12 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
       notice={
         isTimeUp ? (
           <Alert variant="warning" className="mb-4">
-            <strong>Time's up.</strong> Your answers are saved. Finish the test to see your result.
+            {t.rich('timesUp', { strong: (chunks) => <strong>{chunks}</strong> })}
           </Alert>
         ) : null
       }
     >
-      {attempt.openBook && !isTimeUp ? (
-        <a
-          href="/study"
-          target="_blank"
-          className="mt-5 inline-block py-2 font-medium text-primary underline"
-          rel="noopener"
-        >
-          Study guides (new tab)
-        </a>
-      ) : null}
+      {attempt.openBook && !isTimeUp ? <StudyGuides /> : null}
       <FinishQuestion
         attempt={attempt}
         progress={progress}
@@ -103,6 +97,21 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
         onFinish={finish}
       />
     </AttemptView>
+  );
+}
+
+function StudyGuides() {
+  const t = useTranslations('attempt');
+  const toPath = usePaths();
+  return (
+    <a
+      href={toPath('/study')}
+      target="_blank"
+      className="mt-5 inline-block py-2 font-medium text-primary underline"
+      rel="noopener"
+    >
+      {t('studyGuidesNewTab')}
+    </a>
   );
 }
 
@@ -117,6 +126,7 @@ interface FinishQuestionProps {
 
 /** Asks for confirmation before finishing an exam that has unanswered or marked questions. */
 function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionProps) {
+  const t = useTranslations('attempt');
   const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
   useEffect(() => {
     if (isAsked) void request();
@@ -127,22 +137,26 @@ function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionPro
   if (!isAsked || !isFailed) return null;
   return (
     <Alert variant="warning" className="mt-6">
-      <p>Unanswered counts as wrong.</p>
+      <p>{t('unansweredCountsAsWrong')}</p>
       <Button variant="outline" className="mt-3" onClick={onFinish}>
-        Finish Test
+        {t('finishTest')}
       </Button>
     </Alert>
   );
 }
 
 /** Finishes from any question once all are answered, such as after coming back to a skipped one. */
-const FinishEarly = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="outline" onClick={onPress}>
-    Finish Test
-  </Button>
-);
+function FinishEarly({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('attempt');
+  return (
+    <Button variant="outline" onClick={onPress}>
+      {t('finishTest')}
+    </Button>
+  );
+}
 
 function ReviewToggle({ attempt, questionId }: { attempt: CurrentAttempt; questionId: number }) {
+  const t = useTranslations('attempt');
   const isMarked = attempt.markedForReview[questionId] === true;
   return (
     <Button
@@ -151,7 +165,7 @@ function ReviewToggle({ attempt, questionId }: { attempt: CurrentAttempt; questi
       onClick={() => useCurrentAttempt.getState().toggleReview(questionId)}
     >
       <Flag aria-hidden className={isMarked ? 'size-5 fill-accent text-accent' : 'size-5'} />
-      Mark for review
+      {t('markForReview')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import {
   EXAM_SECONDS_PER_SECTION,
   OPEN_BOOK_PASS_PER_SECTION,
@@ -8,28 +9,18 @@ import {
   QUESTIONS_PER_SECTION,
   SECTIONS,
 } from '@/lib/kernel/exam';
-import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { RadioCard } from './radio-card';
 
 const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
 /** `full`: every section. `sections`: chosen ones. `open-book`: like the mail-in test for Type I. */
 export type ExamForm = (typeof EXAM_FORMS)[number];
 
-const MINUTES_PER_SECTION = EXAM_SECONDS_PER_SECTION / 60;
-
-const FORMS: Record<ExamForm, { name: string; about: string }> = {
-  full: {
-    name: 'Full exam',
-    about: `All ${SECTION_COUNT_WORD} sections, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
-  },
-  sections: {
-    name: 'Only some sections',
-    about: `${MINUTES_PER_SECTION} minutes for each, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
-  },
-  'open-book': {
-    name: 'Type I, open book',
-    about: `Core and Type I with your study material at hand, as in the mail-in test. You need ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} in each. A Core passed open book does not count toward other types.`,
-  },
+/** Figures in the texts about the forms. */
+const FIGURES = {
+  minutes: EXAM_SECONDS_PER_SECTION / 60,
+  pass: PASS_PER_SECTION,
+  openBookPass: OPEN_BOOK_PASS_PER_SECTION,
+  total: QUESTIONS_PER_SECTION,
 };
 
 /** Returns the ids of the sections that an exam in this form covers. */
@@ -45,13 +36,14 @@ interface ExamFormChoiceProps {
 
 /** Choice between a full exam, an exam over some sections, and an open-book exam for Type I. */
 export function ExamFormChoice({ value, onChange }: ExamFormChoiceProps) {
+  const t = useTranslations('attempt');
   return (
     <fieldset className="grid min-w-0 gap-3 lg:grid-cols-3">
-      <legend className="mb-3 font-semibold text-lg">Which exam?</legend>
+      <legend className="mb-3 font-semibold text-lg">{t('whichExam')}</legend>
       {EXAM_FORMS.map((form) => (
         <RadioCard key={form} name="exam-form" isChosen={value === form} onChoose={() => onChange(form)}>
-          <span className="font-semibold text-lg leading-tight">{FORMS[form].name}</span>
-          <span className="text-muted-foreground leading-snug">{FORMS[form].about}</span>
+          <span className="font-semibold text-lg leading-tight">{t(`examForms.${form}.name`)}</span>
+          <span className="text-muted-foreground leading-snug">{t(`examForms.${form}.about`, FIGURES)}</span>
         </RadioCard>
       ))}
     </fieldset>

@@ -2,9 +2,10 @@
 
 import { Flag } from 'lucide-react';
 import { useId } from 'react';
+import { useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { cn } from '@/components/ui/cn';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { sectionName } from './section-name';
 
 interface ExamGridListProps {
   attempt: CurrentAttempt;
@@ -15,6 +16,7 @@ interface ExamGridListProps {
 
 /** Lists the questions of an exam, section by section. */
 export function ExamGridList({ attempt, onlyOpen = false, onGoTo }: ExamGridListProps) {
+  const sectionName = useSectionName();
   const id = useId();
   const sections = sectionsOf(attempt).map(({ sectionId, places }) => ({
     sectionId,
@@ -63,6 +65,7 @@ function sectionsOf({ questions }: CurrentAttempt): Run[] {
 }
 
 function GridCell({ attempt, index, onPress }: { attempt: CurrentAttempt; index: number; onPress: () => void }) {
+  const t = useTranslations('attempt');
   const id = attempt.questions[index]?.id ?? 0;
   const isAnswered = (attempt.responses[id]?.optionIds.length ?? 0) > 0;
   const isMarked = attempt.markedForReview[id] === true;
@@ -72,7 +75,9 @@ function GridCell({ attempt, index, onPress }: { attempt: CurrentAttempt; index:
         type="button"
         onClick={onPress}
         aria-current={index === attempt.index ? 'step' : undefined}
-        aria-label={`Question ${index + 1}, ${isAnswered ? 'answered' : 'not answered'}${isMarked ? ', marked for review' : ''}`}
+        aria-label={t(`gridQuestion.${isAnswered ? 'answered' : 'open'}${isMarked ? 'Marked' : ''}`, {
+          place: index + 1,
+        })}
         className={cn(
           'relative flex h-11 w-full items-center justify-center rounded-lg border-2 font-medium tabular-nums focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-ring',
           isAnswered ? 'border-primary bg-primary text-primary-foreground' : 'border-border-strong bg-card',

@@ -2,13 +2,12 @@
 
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { QuestionView } from '@/lib/bank/contract';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { changeFavorite } from './favorite-calls';
-
-const FAILED = 'Failed to update favorites. Please try again.';
 
 interface FavoriteButtonProps {
   question: Pick<QuestionView, 'id' | 'isFavorite'>;
@@ -17,12 +16,13 @@ interface FavoriteButtonProps {
 
 /** Star that adds the question to the favorites or removes it. `isFavorite` is undefined until the page knows it. */
 export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
+  const t = useTranslations('attempt');
   const { id: questionId, isFavorite } = question;
   const [isPending, setIsPending] = useState(false);
 
   const toggle = async () => {
     setIsPending(true);
-    const problem = await changeFavorite(questionId, !isFavorite, FAILED);
+    const problem = await changeFavorite(questionId, !isFavorite, t('favoriteNotSaved'));
     if (problem === null) useCurrentAttempt.getState().setFavorite(questionId, !isFavorite);
     else onError(problem);
     setIsPending(false);
@@ -32,7 +32,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
       variant="ghost"
       size="icon"
       // The label states the action; `aria-pressed` would repeat it.
-      aria-label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+      aria-label={isFavorite ? t('removeFromFavorites') : t('addToFavorites')}
       inactive={isPending || isFavorite === undefined}
       onClick={() => void toggle()}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
@@ -17,13 +18,14 @@ interface FinishDialogProps {
 
 /** Asks for confirmation to finish an exam. Counts unanswered and marked questions, with a link to each. */
 export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, onFinish }: FinishDialogProps) {
+  const t = useTranslations('attempt');
   const { answered, unanswered, marked } = progress;
-  const counts = `${answered} answered, ${unanswered} not answered, ${marked} marked for review.`;
+  const counts = t('finishCounts', { answered, unanswered, marked });
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={unanswered > 0 ? 'Finish with unanswered questions?' : 'Finish with marked questions?'}
-        description={unanswered > 0 ? `${counts} Unanswered counts as wrong.` : counts}
+        title={unanswered > 0 ? t('finishUnanswered') : t('finishMarked')}
+        description={unanswered > 0 ? `${counts} ${t('unansweredCountsAsWrong')}` : counts}
       >
         <div className="-mx-4 max-h-[40svh] overflow-y-auto">
           <ExamGridList
@@ -37,10 +39,10 @@ export function FinishDialog({ attempt, progress, open, onOpenChange, onGoTo, on
         </div>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="accent" onClick={onFinish}>
-            Finish Test
+            {t('finishTest')}
           </Button>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Go back to the questions
+            {t('backToQuestions')}
           </Button>
         </div>
       </DialogContent>

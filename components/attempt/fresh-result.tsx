@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { useTranslations } from '#texts';
 import { openAtTop } from '@/components/layout/page-focus';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
@@ -18,6 +19,7 @@ interface FreshResultProps<Props extends object> {
 
 /** Shows the result on the page of the test, so that a test can also be finished without a connection. */
 export function FreshResult<Props extends object>({ title, kept, load, props }: FreshResultProps<Props>) {
+  const t = useTranslations('attempt');
   const { Component, isFailed, request } = useOnDemand(load);
   // The page may be scrolled, and the focused button that ended the test is gone.
   useLayoutEffect(openAtTop, []);
@@ -31,7 +33,7 @@ export function FreshResult<Props extends object>({ title, kept, load, props }: 
     <>
       <PageHeader title={title} />
       {Component ? <Component {...props} /> : null}
-      {isFailed ? <Alert variant="info">{kept} You'll see your result when you're back online.</Alert> : null}
+      {isFailed ? <Alert variant="info">{t('resultWhenOnline', { kept })}</Alert> : null}
     </>
   );
 }

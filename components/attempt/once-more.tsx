@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { useTranslations } from '#texts';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Teaching } from '@/components/teaching/teaching';
 import { Button } from '@/components/ui/button';
@@ -12,7 +13,7 @@ import { LanguageSwitch } from './language-switch';
 import { askOnceMore, countDone, missedIn } from './missed-in';
 import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
-import { sectionShown } from './section-name';
+import { useSectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
 import { useDoubleTapGuard } from './use-double-tap-guard';
@@ -20,6 +21,8 @@ import { useQuestionTranslations } from './use-question-translations';
 
 /** Asks the missed questions again before the result is shown. These answers are neither sent nor scored. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
+  const t = useTranslations('attempt');
+  const sectionShown = useSectionShown();
   const missed = useMemo(() => missedIn(attempt).map((question) => reorder(question, attempt.attemptId)), [attempt]);
   const place = Math.min(attempt.onceMore?.place ?? 0, missed.length - 1);
   const question = missed[place];
@@ -54,7 +57,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 id="question-place" className="font-medium text-base tabular-nums">
-          Once more: {place + 1} of {missed.length}
+          {t('onceMoreOf', { place: place + 1, total: missed.length })}
         </h1>
         <ChartButton />
       </div>
@@ -62,10 +65,10 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
         {...(isLesson
           ? { value: countDone(attempt) + Number(now.isSubmitted), max: attempt.questions.length }
           : { value: place + 1, max: missed.length })}
-        label="Progress"
+        label={t('progress')}
         className="mt-1"
       />
-      <p className="mt-2 text-muted-foreground">This answer does not count. Your score stays as it is.</p>
+      <p className="mt-2 text-muted-foreground">{t('doesNotCount')}</p>
       <div className="pt-6 pb-6">
         <LanguageSwitch translation={translation} className="-mt-4 justify-end" />
         <QuestionCard
@@ -96,11 +99,11 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
           inactive={!now.isSubmitted && now.optionIds.length === 0}
           onClick={press}
         >
-          {now.isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
+          {now.isSubmitted ? (isLast ? t('finishTest') : t('nextQuestion')) : t('submitAnswer')}
         </Button>
         {now.isSubmitted && isLast ? null : (
           <Button variant="ghost" onClick={finish}>
-            Go to my result
+            {t('goToMyResult')}
           </Button>
         )}
       </ActionBar>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Checkbox } from '@/components/ui/checkbox';
 import { call } from '@/lib/browser/api/call';
@@ -10,6 +11,7 @@ import { getPlan, putPlanSettings } from '@/lib/plan/endpoints';
 
 /** Setting: choosing an option submits it. Stored in the account, with a copy on the device for offline use. */
 export function OneTapChoice() {
+  const t = useTranslations('attempt');
   const id = useId();
   const { user } = useViewer();
   const userId = user?.id;
@@ -44,15 +46,14 @@ export function OneTapChoice() {
           className="scroll-mt-4 scroll-mb-40"
           aria-describedby={`${id}-hint`}
         />
-        One tap answers
+        {t('oneTapAnswers')}
       </label>
       <p id={`${id}-hint`} className="text-muted-foreground">
-        Choosing an answer submits it. You can undo it for two seconds. Exams and questions with several right answers
-        keep the button.
+        {t('oneTapHint')}
       </p>
       {isFailed ? (
         <Alert variant="info" className="mt-2">
-          Saved on this device only: there is no connection.
+          {t('settingSavedHere')}
         </Alert>
       ) : null}
     </div>

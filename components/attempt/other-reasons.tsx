@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { TextLanguage } from './use-question-translations';
 
@@ -9,12 +10,13 @@ interface OtherReasonsProps {
 
 /** Reasons why the other wrong options are wrong. Folded, because most learners need only one reason. */
 export function OtherReasons({ answers, language }: OtherReasonsProps) {
+  const t = useTranslations('question');
   const explained = answers.filter((answer) => answer.why);
   if (explained.length === 0) return null;
   return (
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-lg font-medium underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-ring [&::-webkit-details-marker]:hidden">
-        {explained.length === 1 ? 'Why not the other answer?' : 'Why not the other answers?'}
+        {t('whyNotTheOthers', { count: explained.length })}
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180">
           <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
@@ -29,6 +30,7 @@ const useParts = () => ({
 
 /** Practice question: submitting reveals the answer; Next Question moves on, and the last question has Finish Test. */
 function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
+  const t = useTranslations('attempt');
   const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   /** Id of the question that was submitted in this page visit. Null after a reload. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
@@ -76,7 +78,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
             onClick={press}
             data-onward
           >
-            {isSubmitted ? (isEnd ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
+            {isSubmitted ? (isEnd ? t('finishTest') : t('nextQuestion')) : t('submitAnswer')}
           </Button>
           {Extras && (isSubmitted || chosenIds.length > 0) ? (
             <Extras
@@ -87,7 +89,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
             />
           ) : isSubmitted ? null : (
             <Button variant="ghost" onClick={goOn}>
-              {isEnd ? 'Skip and finish' : 'Skip this question'}
+              {isEnd ? t('skipAndFinish') : t('skipThisQuestion')}
             </Button>
           )}
         </>

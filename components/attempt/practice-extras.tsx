@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { knownOneTap } from '@/lib/browser/attempt/one-tap';
@@ -21,6 +22,7 @@ interface PracticeExtrasProps {
 
 /** Optional parts of a practice question: confidence, undo of a one-tap answer, and asking missed questions again. */
 export function PracticeExtras(props: PracticeExtrasProps) {
+  const t = useTranslations('attempt');
   const { attempt, question, chosenIds, isSubmitted, isTapped, onJudge, onUndo } = props;
   const [isOneTap] = useState(() => knownOneTap(attempt.userId) === true);
   if (isSubmitted) return <OnceMoreButton attempt={attempt} />;
@@ -29,12 +31,12 @@ export function PracticeExtras(props: PracticeExtrasProps) {
     <>
       {isPending ? <OneTapUndo key={chosenIds.join()} onSubmit={onJudge} onUndo={onUndo} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form data. */}
-      <div role="group" aria-label="Submit and say how sure you are" className="flex gap-3">
+      <div role="group" aria-label={t('submitAndSayHowSure')} className="flex gap-3">
         <Button variant="outline" onClick={() => onJudge(true)}>
-          I'm sure
+          {t('imSure')}
         </Button>
         <Button variant="outline" onClick={() => onJudge(false)}>
-          Not sure
+          {t('notSure')}
         </Button>
       </div>
     </>
@@ -42,12 +44,13 @@ export function PracticeExtras(props: PracticeExtrasProps) {
 }
 
 function OnceMoreButton({ attempt }: Pick<PracticeExtrasProps, 'attempt'>) {
+  const t = useTranslations('attempt');
   const isOffered = attempt.setId === undefined && attempt.index === attempt.questions.length - 1;
   const count = isOffered ? missedIn(attempt).length : 0;
   if (count === 0) return null;
   return (
     <Button variant="outline" onClick={() => askOnceMore(0)}>
-      {count === 1 ? 'Once more: the one I missed' : `Once more: the ${count} I missed`}
+      {t('onceMoreTheMissed', { count })}
     </Button>
   );
 }
@@ -66,6 +69,7 @@ interface OneTapUndoProps {
  * has tapped expects the question to be answered.
  */
 function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
+  const t = useTranslations('attempt');
   const [isFocused, setIsFocused] = useState(false);
   const [isUnderMouse, setIsUnderMouse] = useState(false);
   const isExploring = useIsExploring();
@@ -115,14 +119,14 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
         onPointerMove={({ pointerType }) => setIsUnderMouse(pointerType === 'mouse')}
         onPointerLeave={() => setIsUnderMouse(false)}
       >
-        Undo
+        {t('undo')}
       </Button>
       <Ring isHeld={isHeld} />
       <span aria-hidden="true" className="tabular-nums">
-        {isHeld ? 'Paused' : `Submits in ${Math.max(1, seconds)} s`}
+        {isHeld ? t('paused') : t('submitsIn', { seconds: Math.max(1, seconds) })}
       </span>
       <p role="status" className="sr-only">
-        {isHeld ? 'Waiting.' : 'Submits automatically. Press Escape to undo.'}
+        {isHeld ? t('waiting') : t('submitsAutomatically')}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
@@ -10,7 +11,7 @@ import { AnswerOption } from './answer-option';
 import type { TextLanguage } from './use-question-translations';
 
 /** Exam-tier questions have no line, because they are the ordinary case. */
-const TIER_LINES = { exam: null, deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;
+const TIER_LINES = { exam: null, deeper: 'deeperThanTheExam', beyond: 'beyondTheTest' } as const;
 
 interface QuestionCardProps {
   question: AskedQuestion;
@@ -46,6 +47,7 @@ export function QuestionCard({
   onChoose,
   showsTier = false,
 }: QuestionCardProps) {
+  const t = useTranslations('question');
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
@@ -84,10 +86,8 @@ export function QuestionCard({
       >
         <Wording text={question.text} />
       </h2>
-      {tierLine ? <p className="mt-2 text-muted-foreground">{tierLine}</p> : null}
-      {question.isMultiAnswer ? (
-        <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
-      ) : null}
+      {tierLine ? <p className="mt-2 text-muted-foreground">{t(tierLine)}</p> : null}
+      {question.isMultiAnswer ? <p className="mt-2 font-medium text-muted-foreground">{t('severalAnswers')}</p> : null}
       {question.picture ? (
         <QuestionPicture
           picture={question.picture}

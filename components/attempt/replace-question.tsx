@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useTranslations } from '#texts';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,30 +17,27 @@ interface ReplaceQuestionProps {
   onReplace: () => void;
 }
 
-/** Describes what happens to a replaced test: an exam is scored as it is, any other test is left unfinished. */
-function fateOf({ testType, index, questions }: CurrentAttempt): string {
-  const place = `You're on question ${index + 1} of ${questions.length}.`;
-  return testType === 'exam'
-    ? `${place} You can't come back to this exam. It's scored with the answers you've given.`
-    : `${place} You can't come back to this test, and it won't be scored.`;
-}
-
 /**
  * Asks before another test replaces the test in progress. If the dialog's code cannot be loaded, asks within the page.
  */
 export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: ReplaceQuestionProps) {
+  const t = useTranslations('start');
   const { Component, isFailed, request } = useOnDemand(loadConfirmDialog);
   useEffect(() => void request(), [request]);
-  const title = attempt.testType === 'exam' ? 'Quit this exam?' : 'Quit this test?';
+  const isExam = attempt.testType === 'exam';
+  const title = isExam ? t('quitExam') : t('quitTest');
+  const place = { place: attempt.index + 1, total: attempt.questions.length };
+  // An exam is scored as it is, any other test is left unfinished.
+  const outcome = isExam ? t('quitExamOutcome', place) : t('quitTestOutcome', place);
   if (Component) {
     return (
       <Component
         open={isAsked}
         onOpenChange={onKeep}
         title={title}
-        description={fateOf(attempt)}
-        confirmLabel="Start the new test"
-        cancelLabel="Go back"
+        description={outcome}
+        confirmLabel={t('startTheNewTest')}
+        cancelLabel={t('goBack')}
         onConfirm={onReplace}
       />
     );
@@ -48,10 +46,10 @@ export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: Replace
   return (
     <Alert variant="warning" onDismiss={onKeep}>
       <p>
-        <strong>{title}</strong> {fateOf(attempt)}
+        <strong>{title}</strong> {outcome}
       </p>
       <Button variant="outline" className="mt-3" onClick={onReplace}>
-        Start the new test
+        {t('startTheNewTest')}
       </Button>
     </Alert>
   );

@@ -2,6 +2,7 @@
 
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,8 @@ interface ReportButtonProps {
 
 /** Button that reports a problem with a question. */
 export function ReportButton({ question, chosenIds }: ReportButtonProps) {
+  const t = useTranslations('attempt');
+  const site = useTranslations('site');
   const [isOpen, setIsOpen] = useState(false);
   const { Component, isFailed, request } = useOnDemand(loadReportDialog);
   const open = () => {
@@ -24,9 +27,10 @@ export function ReportButton({ question, chosenIds }: ReportButtonProps) {
   return (
     <div className="mt-4">
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={open}>
-        <Flag aria-hidden className="size-4" /> Report a problem
+        <Flag aria-hidden className="size-4" />
+        {t('reportAProblem')}
       </Button>
-      {isFailed ? <Alert variant="error">No connection. Try again.</Alert> : null}
+      {isFailed ? <Alert variant="error">{site('noConnectionTryAgain')}</Alert> : null}
       {Component ? (
         <Component questionId={question.id} chosenIds={chosenIds} open={isOpen} onOpenChange={setIsOpen} />
       ) : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -11,6 +12,8 @@ import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { reportQuestion } from '@/lib/reports/endpoints';
 import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
+
+const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as ReportReason[];
 
 interface ReportDialogProps {
   questionId: number;
@@ -24,6 +27,7 @@ type Progress = { at: 'writing' | 'sending' | 'sent' } | { at: 'failed'; message
 
 /** Form for a problem with a question: a reason and a comment. */
 export function ReportDialog({ questionId, chosenIds, open, onOpenChange }: ReportDialogProps) {
+  const t = useTranslations('attempt');
   const [reason, setReason] = useState<ReportReason>('wrong-key');
   const [comment, setComment] = useState('');
   const [progress, setProgress] = useState<Progress>({ at: 'writing' });
@@ -35,28 +39,28 @@ export function ReportDialog({ questionId, chosenIds, open, onOpenChange }: Repo
       await call(reportQuestion, { params: { id: questionId }, body: { reason, comment, answerIds: [...chosenIds] } });
       setProgress({ at: 'sent' });
     } catch (error) {
-      setProgress({ at: 'failed', message: errorText(error, 'Failed to send the report. Please try again.') });
+      setProgress({ at: 'failed', message: errorText(error, t('reportNotSent')) });
     }
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Report a problem with this question" locked={isSending}>
+      <DialogContent title={t('reportTitle')} locked={isSending}>
         {progress.at === 'sent' ? (
-          <Alert variant="success">Thanks. We'll look into it. Check My Reports for our answer.</Alert>
+          <Alert variant="success">{t('reportSent')}</Alert>
         ) : (
           <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-            <Field label="What's wrong?">
+            <Field label={t('whatsWrong')}>
               {(control) => (
                 <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
-                  {Object.entries(REPORT_REASONS).map(([value, name]) => (
+                  {REPORT_REASON_KEYS.map((value) => (
                     <option key={value} value={value}>
-                      {name}
+                      {t(`reportReasons.${value}`)}
                     </option>
                   ))}
                 </Select>
               )}
             </Field>
-            <Field label="Tell us more" hint="Optional. A rule or a source helps.">
+            <Field label={t('tellUsMore')} hint={t('tellUsMoreHint')}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -68,7 +72,7 @@ export function ReportDialog({ questionId, chosenIds, open, onOpenChange }: Repo
             </Field>
             {progress.at === 'failed' ? <Alert variant="error">{progress.message}</Alert> : null}
             <Button type="submit" disabled={isSending}>
-              {isSending ? 'Sending…' : 'Send report'}
+              {isSending ? t('sending') : t('sendReport')}
             </Button>
           </form>
         )}

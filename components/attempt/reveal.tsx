@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { focusWithoutScroll } from '@/components/layout/page-focus';
 import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
@@ -28,6 +29,7 @@ interface RevealProps {
  * region, because screen readers often miss a live region that appears together with its text.
  */
 export function Reveal({ question, language, chosenIds, isNew = false, Teaching }: RevealProps) {
+  const t = useTranslations('question');
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   const isCorrect = isCorrectResponse(chosenIds, correctIds);
   const Icon = isCorrect ? CircleCheck : CircleX;
@@ -60,7 +62,7 @@ export function Reveal({ question, language, chosenIds, isNew = false, Teaching 
         )}
       >
         <Icon aria-hidden className="size-6" />
-        {isCorrect ? 'Correct' : 'Incorrect'}
+        {isCorrect ? t('correct') : t('incorrect')}
       </h3>
       <div inert={isNew && guard.isNew}>
         {Teaching ? (

@@ -2,14 +2,15 @@
 
 import { CloudOff, CloudUpload, HardDriveUpload } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from '#texts';
 import { onSavingStateChange, type SavingState, savingState } from '@/lib/browser/attempt/outbox';
 import { refusalOf } from '@/lib/browser/attempt/refusals';
 
 const NOTES = {
-  saved: { text: 'Saved', Icon: CloudUpload },
-  waiting: { text: 'Saved on this device, will sync', Icon: HardDriveUpload },
-  unavailable: { text: 'This device is full. Keep this page open until your answers are sent.', Icon: CloudOff },
-  refused: { text: 'Not saved', Icon: CloudOff },
+  saved: { text: 'saved', Icon: CloudUpload },
+  waiting: { text: 'savedHere', Icon: HardDriveUpload },
+  unavailable: { text: 'deviceIsFull', Icon: CloudOff },
+  refused: { text: 'notSaved', Icon: CloudOff },
 } as const;
 type Note = SavingState | 'refused';
 
@@ -18,6 +19,7 @@ const NORMAL_MS = 5_000;
 
 /** Text for screen readers. Empty while saving works, because it would interrupt every verdict. */
 function useSpoken(state: Note): string {
+  const t = useTranslations('attempt');
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     setIsLate(false);
@@ -25,12 +27,13 @@ function useSpoken(state: Note): string {
     const timer = setTimeout(() => setIsLate(true), NORMAL_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  if (state === 'waiting') return isLate ? 'No connection. Your answers are safe on this device.' : '';
-  return state === 'saved' ? '' : NOTES[state].text;
+  if (state === 'waiting') return isLate ? t('answersSafeHere') : '';
+  return state === 'saved' ? '' : t(NOTES[state].text);
 }
 
 /** Shows whether the answers of this test are saved. */
 export function SavingNote({ attemptId }: { attemptId: string }) {
+  const t = useTranslations('attempt');
   const read = () => (refusalOf(attemptId) === null ? savingState() : 'refused');
   const state = useSyncExternalStore<Note>(onSavingStateChange, read, () => 'saved');
   const spoken = useSpoken(state);
@@ -39,7 +42,7 @@ export function SavingNote({ attemptId }: { attemptId: string }) {
     <>
       <p data-saving={state} className="flex items-center gap-1.5 text-muted-foreground text-sm">
         <Icon aria-hidden className="size-4 shrink-0" />
-        {text}
+        {t(text)}
       </p>
       <p role="status" className="sr-only">
         {spoken}

@@ -1,9 +1,9 @@
 'use client';
 
 import { Layers } from 'lucide-react';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import type { TestType } from '@/lib/kernel/exam';
-import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { ChoiceCard } from './choice-card';
 import type { ExamForm } from './exam-form-choice';
 import { isAskedInExams, isFull, questionsIn, type SectionChoice } from './section-choices';
@@ -17,21 +17,13 @@ interface SectionGridProps {
   onChange: (sectionIds: number[]) => void;
 }
 
-const countLine = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
-
 /** Classes that make the last card fill its row, in two columns and, on wide screens, in three. */
 const fillRow = (before: number): string =>
   cn(before % 2 === 0 && 'sm:col-span-2', ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][before % 3]);
 
-const LEGENDS: Record<ExamForm, string> = {
-  full: 'An exam covers every section',
-  sections: 'Choose the sections to rehearse',
-  'open-book': 'The open-book form covers Core and Type I',
-};
-
 /** Grid of section cards. Shows how many questions there are to draw from; for an exam, how many it asks. */
 export function SectionGrid({ choices, chosen, testType, form, onChange }: SectionGridProps) {
+  const t = useTranslations('attempt');
   const isLocked = form === 'full' || form === 'open-book';
   const countOf = ({ sectionId, questionCount }: SectionChoice) =>
     form ? questionsIn(choices, [sectionId], testType) : questionCount;
@@ -45,13 +37,15 @@ export function SectionGrid({ choices, chosen, testType, form, onChange }: Secti
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="mb-3 font-semibold text-lg">{form ? LEGENDS[form] : 'Choose your sections'}</legend>
+      <legend className="mb-3 font-semibold text-lg">
+        {form ? t(`examForms.${form}.legend`) : t('chooseYourSections')}
+      </legend>
       {shown.map((choice) => (
         <ChoiceCard
           key={choice.sectionId}
           title={choice.name}
           description={choice.description}
-          note={countLine(countOf(choice))}
+          note={t('questions', { count: countOf(choice) })}
           isChosen={chosen.includes(choice.sectionId)}
           isLocked={isLocked}
           onToggle={() => toggle(choice.sectionId)}
@@ -62,11 +56,11 @@ export function SectionGrid({ choices, chosen, testType, form, onChange }: Secti
           className={fillRow(shown.length)}
           title={
             <>
-              Full <Layers aria-hidden className="size-5" />
+              {t('full')} <Layers aria-hidden className="size-5" />
             </>
           }
-          description={`All ${SECTION_COUNT_WORD} sections, for Universal certification.`}
-          note={countLine(total)}
+          description={t('allForUniversal')}
+          note={t('questions', { count: total })}
           isChosen={full}
           isLocked={isLocked}
           onToggle={() => onChange(full ? [] : all)}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslations } from '#texts';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export interface Tiers {
@@ -15,17 +16,18 @@ interface TierChoiceProps {
 
 /** Two switches for a practice test: deeper questions first, and no questions beyond the exam. */
 export function TierChoice({ value, onChange }: TierChoiceProps) {
+  const t = useTranslations('attempt');
   return (
     <>
       <Choice
-        label="Deeper questions first"
-        hint="Scenarios, calculations and new rules. Otherwise three questions in four are short ones, as on the exam."
+        label={t('deeperFirst')}
+        hint={t('deeperHint')}
         isChosen={value.isDeeper}
         onChange={(isDeeper) => onChange({ ...value, isDeeper })}
       />
       <Choice
-        label="Leave out what is beyond the test"
-        hint="Rules and figures that no published test asks, such as details of the AIM Act."
+        label={t('withoutBeyond')}
+        hint={t('beyondHint')}
         isChosen={value.skipsBeyond}
         onChange={(skipsBeyond) => onChange({ ...value, skipsBeyond })}
       />

@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { errorText } from '@/lib/browser/api/error-text';
 import { type CurrentAttempt, isAnswered } from '@/lib/browser/attempt/current-attempt';
 import type { TestChoice } from './begin-attempt';
 import { useOpenAttempt } from './use-open-attempt';
-
-const LOAD_FAILED = 'Failed to load questions. Please try again.';
 
 /** Loads the code that begins a test when it is needed, to keep it out of the page's initial scripts. */
 const loadBeginning = () => import('./begin-attempt');
@@ -32,6 +31,8 @@ interface TestStart {
  * time.
  */
 export function useTestStart(): TestStart {
+  const t = useTranslations('start');
+  const toPath = usePaths();
   const router = useRouter();
   const open = useOpenAttempt();
   const [asked, setAsked] = useState<TestChoice | null>(null);
@@ -50,10 +51,10 @@ export function useTestStart(): TestStart {
     setError(null);
     try {
       const { beginAttempt } = await loadBeginning();
-      await beginAttempt(choice);
-      router.push('/test');
+      await beginAttempt(choice, t);
+      router.push(toPath('/test'));
     } catch (failed) {
-      setError(errorText(failed, LOAD_FAILED));
+      setError(errorText(failed, t('notStarted')));
       setIsStarting(false);
     }
   };

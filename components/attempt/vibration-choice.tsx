@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { canVibrate, vibration } from '@/lib/browser/page/vibration';
 
 /** Setting: vibrate on this device. Renders nothing on a device that cannot vibrate. */
 export function VibrationChoice() {
+  const t = useTranslations('attempt');
   const id = useId();
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => setIsOn(canVibrate() ? vibration.isOn() : null), []);
@@ -21,7 +23,7 @@ export function VibrationChoice() {
         }}
         className="scroll-mt-4 scroll-mb-40"
       />
-      Vibrate on right and wrong
+      {t('vibrate')}
     </label>
   );
 }

@@ -2,6 +2,7 @@
 
 import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
 import { useTestStart } from '@/components/attempt/use-test-start';
+import { useClassTestTexts } from '@/components/results/use-class-test-texts';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { examSeconds } from '@/lib/attempts/rules';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
-import { certificateWords } from '@/lib/classes/assignments/result-rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
 
 const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
@@ -24,6 +24,7 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
   const { id, title, className, testType, sectionIds, sectionName, topicNames, questionCount, timeFactor, state } =
     assigned;
   const { best } = assigned;
+  const { sayCertificate } = useClassTestTexts();
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
     start({
@@ -60,7 +61,7 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
                 </li>
               ) : null}
             </ul>
-            <p>{certificateWords(assigned)}</p>
+            <p>{sayCertificate(assigned)}</p>
             <p className="text-muted-foreground">
               Your instructor sees your results in this test, by section and question, but not what you practice on your
               own.

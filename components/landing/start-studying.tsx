@@ -10,6 +10,7 @@ import { usePaths, useTranslations } from '#texts';
  */
 export function StartStudying({ className }: { className: string }) {
   const t = useTranslations('landing');
+  const startText = useTranslations('start');
   const toPath = usePaths();
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
@@ -20,7 +21,7 @@ export function StartStudying({ className }: { className: string }) {
     setProblem('');
     try {
       const { beginStudying } = await import('./begin-studying');
-      await beginStudying(t('noConnection'));
+      await beginStudying(t('noConnection'), startText);
       router.push(toPath('/test'));
     } catch (error) {
       // Recognized by its name, because its class is loaded with the code that throws it.

@@ -1,21 +1,59 @@
 import 'server-only';
+import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
+import enQuestion from '@/messages/en/question.json';
+import enResults from '@/messages/en/results.json';
 import enSections from '@/messages/en/sections.json';
 import enSite from '@/messages/en/site.json';
+import enStart from '@/messages/en/start.json';
+import enStudy from '@/messages/en/study.json';
+import enTopics from '@/messages/en/topics.json';
+import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
+import esQuestion from '@/messages/es/question.json';
+import esResults from '@/messages/es/results.json';
 import esSections from '@/messages/es/sections.json';
 import esSite from '@/messages/es/site.json';
+import esStart from '@/messages/es/start.json';
+import esStudy from '@/messages/es/study.json';
+import esTopics from '@/messages/es/topics.json';
 
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
-  en: { auth: enAuth, landing: enLanding, menu: enMenu, mock: enMock, sections: enSections, site: enSite },
-  es: { auth: esAuth, landing: esLanding, menu: esMenu, mock: esMock, sections: esSections, site: esSite },
+  en: {
+    attempt: enAttempt,
+    auth: enAuth,
+    landing: enLanding,
+    menu: enMenu,
+    mock: enMock,
+    results: enResults,
+    sections: enSections,
+    question: enQuestion,
+    start: enStart,
+    study: enStudy,
+    topics: enTopics,
+    site: enSite,
+  },
+  es: {
+    attempt: esAttempt,
+    auth: esAuth,
+    landing: esLanding,
+    menu: esMenu,
+    mock: esMock,
+    results: esResults,
+    sections: esSections,
+    question: esQuestion,
+    start: esStart,
+    study: esStudy,
+    topics: esTopics,
+    site: esSite,
+  },
 } as const;
 
 export type Messages = (typeof SOURCES)['en'];

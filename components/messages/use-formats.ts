@@ -15,3 +15,16 @@ export function useListNames(): (names: readonly string[]) => string {
   const format = new Intl.ListFormat(LIST_LOCALES[useLanguage()], { type: 'conjunction' });
   return (names) => format.format(names);
 }
+
+/** Returns functions that write calendar dates, which have no time zone, in the language of the page. */
+export function useDates() {
+  const locale = LOCALES[useLanguage()];
+  const write = (date: string, look: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...look, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return {
+    /** "Friday, December 4" */
+    longDate: (date: string) => write(date, { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** "Friday". In Spanish with a small letter, "viernes". */
+    weekday: (date: string) => write(date, { weekday: 'long' }),
+  };
+}

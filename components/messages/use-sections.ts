@@ -1,4 +1,5 @@
 import { useTranslations } from '#texts';
+import { SECTIONS } from '@/lib/kernel/exam';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 /** Returns functions for the texts about the certification's sections, in the language of the page. */
@@ -11,5 +12,18 @@ export function useSections() {
     titleOf: (group: SectionGroup) => t(`${group}.title`),
     /** The content of the section in one line. */
     descriptionOf: (group: SectionGroup) => t(`${group}.description`),
+  };
+}
+
+/**
+ * Returns a function that names a section. Sections that an admin has added or renamed have the name that the server
+ * sent.
+ */
+export function useSectionName(): (id: number, sentName?: string) => string {
+  const t = useTranslations('sections');
+  return (id, sentName) => {
+    const section = SECTIONS.find((one) => one.id === id);
+    if (section && (sentName ?? section.name) === section.name) return t(`${section.group}.name`);
+    return sentName ?? t('other');
   };
 }

@@ -7,7 +7,7 @@ import { AttemptFrame } from '@/components/attempt/attempt-frame';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { QuestionCard } from '@/components/attempt/question-card';
 import { Reveal } from '@/components/attempt/reveal';
-import { sectionShown } from '@/components/attempt/section-name';
+import { useSectionShown } from '@/components/attempt/section-name';
 import { useAnswerKeys } from '@/components/attempt/use-answer-keys';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { useQuestionTranslations } from '@/components/attempt/use-question-translations';
@@ -25,6 +25,7 @@ interface MockQuestionProps {
 /** Question of the mock test. Reveals the answer only if the visitor has chosen to see the reason after each answer. */
 export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps) {
   const t = useTranslations('mock');
+  const sectionShown = useSectionShown();
   const question = test.questions[progress.index];
   const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -22,6 +23,7 @@ const findColumns = (name: string | null): SaturationColumns | undefined =>
 
 /** Pressure-temperature chart of one refrigerant. Opens with the refrigerant last viewed on this device. */
 export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
+  const t = useTranslations('study');
   const [name, setName] = useState(() => findColumns(recall(CHOSEN))?.name ?? FIRST);
   const columns = findColumns(name);
   const choose = (next: string) => {
@@ -30,8 +32,8 @@ export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Pressure-temperature chart">
-        <Field label="Refrigerant">
+      <DialogContent title={t('chart')}>
+        <Field label={t('refrigerant')}>
           {(control) => (
             <Select {...control} value={name} onChange={(event) => choose(event.target.value)}>
               {REFRIGERANTS.map((refrigerant) => (
@@ -41,9 +43,7 @@ export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
           )}
         </Field>
         {columns ? <PressureTable columns={columns} /> : null}
-        <p className="mt-3 text-muted-foreground text-sm">
-          Pressures in psig. In italics: inches of mercury (in. Hg) below atmospheric pressure.
-        </p>
+        <p className="mt-3 text-muted-foreground text-sm">{t('pressureUnits')}</p>
       </DialogContent>
     </Dialog>
   );
@@ -52,6 +52,7 @@ export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
 const HEAD = 'px-3 py-2 font-semibold';
 
 function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
+  const t = useTranslations('study');
   const box = useRef<HTMLElement>(null);
   const start = useRef<HTMLTableRowElement>(null);
   // Runs only when the dialog opens, so that a change of refrigerant keeps the visible temperatures.
@@ -63,7 +64,7 @@ function PressureTable({ columns: { name, liquid, vapor } }: { columns: Saturati
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
       tabIndex={0}
-      aria-label={`Pressures of ${name}`}
+      aria-label={t('pressuresOf', { name })}
       className="relative mt-4 max-h-[max(12rem,calc(100dvh-21rem))] overflow-y-auto rounded-xl border border-border"
     >
       <table className="w-full border-collapse text-right">
@@ -73,11 +74,11 @@ function PressureTable({ columns: { name, liquid, vapor } }: { columns: Saturati
               °F
             </th>
             <th scope="col" className={HEAD}>
-              {vapor ? 'Liquid (bubble)' : 'Pressure'}
+              {vapor ? t('liquidBubble') : t('pressure')}
             </th>
             {vapor ? (
               <th scope="col" className={HEAD}>
-                Vapor (dew)
+                {t('vaporDew')}
               </th>
             ) : null}
           </tr>

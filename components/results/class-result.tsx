@@ -1,14 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { call } from '@/lib/browser/api/call';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { listAssigned } from '@/lib/classes/assignments/endpoints';
-import { attemptsWords, certificateWords } from '@/lib/classes/assignments/result-rules';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
+import { useClassTestTexts } from './use-class-test-texts';
 
 /** Class test that a result belongs to. `unread`: the server has not answered yet. */
 export type ClassTest = AssignedView | 'unread';
@@ -37,25 +38,27 @@ interface ClassResultProps {
 
 /** Says that the result is with the class, and leads back to it. */
 export function ClassResult({ test, isDelivered }: ClassResultProps) {
+  const t = useTranslations('results');
+  const toPath = usePaths();
   return (
     <section aria-labelledby="class-result" className="rounded-xl border border-primary bg-card p-5">
       <h2 id="class-result" className="font-semibold text-lg">
-        {isDelivered ? 'Your class has this result' : 'This result goes to your class'}
+        {isDelivered ? t('classHasResult') : t('resultGoesToClass')}
       </h2>
       <div className="mt-2 flex max-w-measure flex-col gap-2">
         {test === 'unread' ? (
-          <p>Your instructor sees {isDelivered ? 'your score and your answers' : 'it once it has arrived'}.</p>
+          <p>{isDelivered ? t('instructorSeesScore') : t('instructorSeesLater')}</p>
         ) : (
           <Facts {...test} />
         )}
       </div>
       <p className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <LinkButton href="/classes" variant="accent">
-          Back to the class
+        <LinkButton href={toPath('/classes')} variant="accent">
+          {t('backToTheClass')}
         </LinkButton>
         {test !== 'unread' && test.state === 'open' ? (
-          <LinkButton href={`${ASSIGNMENT_PAGE}?id=${test.id}`} variant="outline">
-            Take it again
+          <LinkButton href={toPath(`${ASSIGNMENT_PAGE}?id=${test.id}`)} variant="outline">
+            {t('takeItAgain')}
           </LinkButton>
         ) : null}
       </p>
@@ -64,23 +67,29 @@ export function ClassResult({ test, isDelivered }: ClassResultProps) {
 }
 
 function Facts(test: AssignedView): ReactNode {
+  const t = useTranslations('results');
+  const { sayAttempts, sayCertificate } = useClassTestTexts();
   const { title, className, state, closesAt } = test;
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-semibold">{title}</span> in <span className="font-semibold">{className}</span>. Your
-        instructor sees your score and your answers.
+        {t.rich('testInClass', {
+          title,
+          className,
+          strong: (chunks) => <span className="font-semibold">{chunks}</span>,
+        })}{' '}
+        {t('instructorSeesScore')}
       </p>
       <p>
-        {attemptsWords(test)}
+        {sayAttempts(test)}
         {closesAt === null || state === 'used-up' ? null : (
           <>
             {' '}
-            {state === 'closed' ? 'It closed on' : 'It is open until'} <LocalTime instant={closesAt} />.
+            {t.rich(state === 'closed' ? 'closedOn' : 'openUntil', { time: () => <LocalTime instant={closesAt} /> })}
           </>
         )}
       </p>
-      <p>{certificateWords(test)}</p>
+      <p>{sayCertificate(test)}</p>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { runInEnglish } from '@/components/messages/in-english';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { applyCorrections, isMissed, sayOnTheDay } from './corrected-result';
+import { applyCorrections, isMissed } from './corrected-result';
+import { useOnTheDay } from './use-on-the-day';
+
+const sayOnTheDay = (result: AttemptResult) => runInEnglish(() => useOnTheDay(result));
 
 const score = (correct: number, total: number, percentage: number) => ({
   ...{ correct, total, percentage },

@@ -21,13 +21,3 @@ export function applyCorrections(result: AttemptResult): AttemptResult {
     ),
   };
 }
-
-/** Says what the result was on the day, and what corrections made of it. Null if they did not change it. */
-export function sayOnTheDay({ testType, score, successful, fair, corrections = [] }: AttemptResult): string | null {
-  if (!fair) return null;
-  const figure = ({ correct, total, percentage }: AttemptResult['score']) =>
-    testType === 'exam' ? `${correct} of ${total}` : `${percentage}%`;
-  const what = corrections.length === 1 ? 'a correction' : 'corrections';
-  const passed = fair.successful && !successful ? ': passed' : '';
-  return `You scored ${figure(score)} on the day; ${what} made it ${figure(fair.score)}${passed}.`;
-}

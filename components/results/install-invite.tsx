@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { countLesson, declineInstall, type InstallWay, install } from '@/lib/browser/page/install';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 /** Invites the learner to install the app. Shown from the second lesson on, until the learner declines. */
 export function InstallInvite({ attemptId }: { attemptId: string }) {
+  const t = useTranslations('results');
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => setWay(countLesson(attemptId)), [attemptId]);
   if (way === null) return null;
@@ -20,11 +22,11 @@ export function InstallInvite({ attemptId }: { attemptId: string }) {
       className="flex flex-col gap-3 rounded-xl border border-border bg-card p-5 print:hidden"
     >
       <h2 id="install-invite" className="font-semibold text-lg">
-        Put {PRODUCT_NAME} on your home screen
+        {t('installTitle', { product: PRODUCT_NAME })}
       </h2>
       <p>
-        It opens on today's lesson, and it works without signal.
-        {way === 'share-menu' ? ' Tap Share in the browser, then Add to Home Screen.' : ''}
+        {t('installText')}
+        {way === 'share-menu' ? ` ${t('installByShareMenu')}` : ''}
       </p>
       <div className="flex flex-wrap gap-3">
         {way === 'prompt' ? (
@@ -35,11 +37,11 @@ export function InstallInvite({ attemptId }: { attemptId: string }) {
               void install();
             }}
           >
-            Add to home screen
+            {t('addToHomeScreen')}
           </Button>
         ) : null}
         <Button variant="ghost" onClick={decline}>
-          {way === 'prompt' ? 'Not now' : 'Close'}
+          {way === 'prompt' ? t('notNow') : t('close')}
         </Button>
       </div>
     </section>

@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
+
 import type { TestChoice } from '@/components/attempt/begin-attempt';
 import { useTestStart } from '@/components/attempt/use-test-start';
+import { useDates } from '@/components/messages/use-formats';
 import { choiceOfSet } from '@/components/today/set-choice';
-import { longDate } from '@/components/today/words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
@@ -17,6 +19,7 @@ import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
 import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end-rules';
+import { useLessonTexts } from './use-lesson-texts';
 
 interface LessonEndProps {
   attempt: CurrentAttempt;
@@ -27,25 +30,26 @@ interface LessonEndProps {
 
 /** End of a lesson: changed probabilities of passing, the streak, and one button for the next step. */
 export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
+  const t = useTranslations('results');
+  const toPath = usePaths();
+  const { sayNext } = useLessonTexts();
   const found = useLessonEnd(attempt, result, isDelivered);
   const end = found?.end;
   const { correct, total } = result.score;
   return (
     <Card className="border-primary!">
       <CardContent className="flex flex-col gap-4">
-        <h2 className="font-bold text-2xl">
-          Lesson done: {correct} of {total} right
-        </h2>
+        <h2 className="font-bold text-2xl">{t('lessonDone', { correct, total })}</h2>
         <div className="flex min-h-24 flex-col gap-3">
           {end && end.moves.length > 0 ? <Moves moves={end.moves} date={end.date} /> : null}
-          {end?.streakDays ? <p className="tabular-nums">{`Study days in a row: ${end.streakDays}`}</p> : null}
-          {end ? <p>{end.next}</p> : null}
+          {end?.streakDays ? <p className="tabular-nums">{t('streak', { days: end.streakDays })}</p> : null}
+          {end ? <p>{sayNext(end.next)}</p> : null}
         </div>
         {found && end?.nextLesson ? (
           <NextLesson choice={choiceOfSet(found.plan, end.nextLesson)} />
         ) : (
-          <LinkButton href="/today" variant="accent" size="lg" className="w-full sm:w-fit">
-            Go to Today
+          <LinkButton href={toPath('/today')} variant="accent" size="lg" className="w-full sm:w-fit">
+            {t('goToToday')}
           </LinkButton>
         )}
       </CardContent>
@@ -54,6 +58,7 @@ export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
 }
 
 function NextLesson({ choice }: { choice: TestChoice }) {
+  const t = useTranslations('results');
   const { start, isStarting, error, dismissError, question } = useTestStart();
   return (
     <>
@@ -69,7 +74,7 @@ function NextLesson({ choice }: { choice: TestChoice }) {
         inactive={isStarting}
         onClick={() => start(choice)}
       >
-        {isStarting ? 'Loading questions…' : 'Next lesson'}
+        {isStarting ? t('loadingQuestions') : t('nextLesson')}
       </Button>
       {question}
     </>
@@ -77,31 +82,22 @@ function NextLesson({ choice }: { choice: TestChoice }) {
 }
 
 function Moves({ moves, date }: { moves: readonly Move[]; date: string }) {
+  const t = useTranslations('results');
+  const { longDate } = useDates();
+  const { sayMove } = useLessonTexts();
   const isAnyTold = moves.some(({ to }) => to !== null);
   const isAnyMissing = moves.some(({ to }) => to === null);
   return (
     <div>
       <ul className="flex flex-col gap-1 font-semibold text-xl tabular-nums">
         {moves.map((move) => (
-          <li key={move.sectionName}>{moveText(move)}</li>
+          <li key={move.sectionId}>{sayMove(move)}</li>
         ))}
       </ul>
-      {isAnyTold ? (
-        <p className="mt-1 text-muted-foreground">Chance of passing on {longDate(date)}, if you keep the plan.</p>
-      ) : null}
-      {isAnyMissing ? (
-        <p className="mt-1 text-muted-foreground">After these questions, we can estimate your chance of passing.</p>
-      ) : null}
+      {isAnyTold ? <p className="mt-1 text-muted-foreground">{t('chanceOnDate', { date: longDate(date) })}</p> : null}
+      {isAnyMissing ? <p className="mt-1 text-muted-foreground">{t('chanceComes')}</p> : null}
     </div>
   );
-}
-
-/** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
-function moveText({ sectionName, from, to, answersMissing }: Move): string {
-  if (to === null)
-    return `${sectionName}: ${answersMissing} more new ${answersMissing === 1 ? 'question' : 'questions'} to go`;
-  if (from === null) return `${sectionName}: ${to}%`;
-  return from === to ? `${sectionName}: ${to}%, as before` : `${sectionName}: ${from}% → ${to}%`;
 }
 
 interface FoundEnd {

@@ -1,19 +1,26 @@
-import { certificationOf } from '@/lib/attempts/certification-rules';
+import { type Certification, certificationOf } from '@/lib/attempts/certification-rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { judgedPercentage, reachesShare } from '@/lib/attempts/rules';
-import { scoreMessage } from '@/lib/attempts/score-rules';
+import { type ScoreMessage, scoreMessage } from '@/lib/attempts/score-rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
-import { listNames } from '@/lib/kernel/words';
 
-const SEEN = "You saw these answers in the last day, so this says nothing about passing. It's good for your memory.";
+interface Named {
+  sectionId: number;
+  name: string;
+}
+
+/** Meaning of the result for the certification. */
+type Verdict =
+  | { kind: 'exam'; certification: Certification; isOpenBook: boolean }
+  /** Both lists are empty if all answers had been shown shortly before. */
+  | { kind: 'practice'; onPace: readonly Named[]; below: readonly Named[] };
 
 export interface Meaning {
   /** `part`: some of the sections are passed. `unknown`: the result says nothing about passing. */
   reached: 'all' | 'part' | 'none' | 'unknown';
-  /** Meaning of the result for the certification. */
-  headline: string;
-  /** Comment on the percentage. Null if it would contradict the headline. */
-  message: string | null;
+  verdict: Verdict;
+  /** Comment on the percentage. Null if it would contradict the verdict. */
+  message: ScoreMessage | null;
 }
 
 /**
@@ -25,20 +32,13 @@ function practiceMeaning({ sections, questions }: AttemptResult): Omit<Meaning, 
   const judged = sections.flatMap(({ sectionId, name }) => {
     const own = fresh.filter((question) => question.sectionId === sectionId);
     const correct = own.filter(({ isCorrect }) => isCorrect).length;
-    return own.length === 0 ? [] : [{ name, passed: reachesShare(correct, own.length, PASS_PERCENT) }];
+    return own.length === 0 ? [] : [{ sectionId, name, passed: reachesShare(correct, own.length, PASS_PERCENT) }];
   });
-  if (judged.length === 0) return { reached: 'unknown', headline: SEEN };
-  const names = (passed: boolean) =>
-    listNames(judged.filter((section) => section.passed === passed).map((section) => section.name));
-  const [reached, missed] = [names(true), names(false)];
-  const parts = [
-    reached ? `On pace to pass ${reached}.` : '',
-    missed ? `Below passing in ${missed}: it takes ${PASS_PERCENT}%${missed.includes(' and ') ? ' in each' : ''}.` : '',
-  ];
-  return {
-    reached: missed === '' ? 'all' : reached === '' ? 'none' : 'part',
-    headline: parts.filter(Boolean).join(' '),
-  };
+  const onPace = judged.filter(({ passed }) => passed);
+  const below = judged.filter(({ passed }) => !passed);
+  const verdict = { kind: 'practice', onPace, below } as const;
+  if (judged.length === 0) return { reached: 'unknown', verdict };
+  return { reached: below.length === 0 ? 'all' : onPace.length === 0 ? 'none' : 'part', verdict };
 }
 
 /** Returns null for favorites, because a few questions from any section say nothing about the certification. */
@@ -52,7 +52,9 @@ export function meaningOf(result: AttemptResult): Meaning | null {
     withdrawn: result.questions.filter(({ sectionId, fair }) => sectionId === section.sectionId && fair === 'out')
       .length,
   }));
-  const { reached, headline } = certificationOf(sections, result.openBook);
-  const isTestimonial = judged >= PASS_PERCENT;
-  return { reached, headline, message: isTestimonial === (reached === 'all') ? message : null };
+  const certification = certificationOf(sections, result.openBook);
+  const { reached } = certification;
+  const isPraise = judged >= PASS_PERCENT;
+  const verdict = { kind: 'exam', certification, isOpenBook: result.openBook } as const;
+  return { reached, verdict, message: isPraise === (reached === 'all') ? message : null };
 }

@@ -1,14 +1,17 @@
 'use client';
 
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
 import type { TestChoice } from '@/components/attempt/begin-attempt';
-import { topicAddress } from '@/components/attempt/topic-panel';
+import { topicAddress } from '@/components/attempt/topic-address';
 import { useTestStart } from '@/components/attempt/use-test-start';
+import { useSectionName } from '@/components/messages/use-sections';
+import { useTopicName } from '@/components/messages/use-topics';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { judgedPercentage } from '@/lib/attempts/rules';
-import { PASS_PERCENT, SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
+import { PASS_PERCENT, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 import { isMissed } from './corrected-result';
 
@@ -26,6 +29,8 @@ interface NextStepsProps {
 
 /** Offers next steps after a result. Below the pass mark, the main step is to practice the missed questions. */
 export function NextSteps({ result, context }: NextStepsProps) {
+  const t = useTranslations('results');
+  const toPath = usePaths();
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter(isMissed);
   const isMissing = missed.length > 0 && judgedPercentage(result.testType, result.score) < PASS_PERCENT;
@@ -37,7 +42,7 @@ export function NextSteps({ result, context }: NextStepsProps) {
       disabled={isStarting}
       onClick={() => start({ testType: 'practice', sectionIds: missedSections, missedIn: result.id, timeFactor: 1 })}
     >
-      Practice what I missed
+      {t('practiceWhatIMissed')}
     </Button>
   );
   return (
@@ -55,7 +60,7 @@ export function NextSteps({ result, context }: NextStepsProps) {
             disabled={isStarting}
             onClick={() => start(choiceOf(result))}
           >
-            New test
+            {t('newTest')}
           </Button>
         )}
         {missed.length > 0 && !isMissing ? practiceMissed('outline') : null}
@@ -65,20 +70,16 @@ export function NextSteps({ result, context }: NextStepsProps) {
             disabled={isStarting}
             onClick={() => start({ ...choiceOf(result), again: result.questions })}
           >
-            Retake Test
+            {t('retakeTest')}
           </Button>
         )}
         <Button asChild variant="ghost">
-          <Link href="/today" prefetch={false}>
-            Back to Home
+          <Link href={toPath('/today')} prefetch={false}>
+            {t('backToHome')}
           </Link>
         </Button>
       </div>
-      {isOfClass ? null : (
-        <p className="text-muted-foreground">
-          Retake Test asks the same questions again. New test asks other questions.
-        </p>
-      )}
+      {isOfClass ? null : <p className="text-muted-foreground">{t('retakeOrNew')}</p>}
       <MissedTopics topics={topicsOf(missed)} />
       {question}
     </div>
@@ -108,22 +109,25 @@ function topicsOf(missed: readonly AttemptResult['questions'][number][]): Topic[
 }
 
 function MissedTopics({ topics }: { topics: Topic[] }) {
+  const t = useTranslations('results');
+  const toPath = usePaths();
+  const sectionName = useSectionName();
+  const topicName = useTopicName();
   if (topics.length === 0) return null;
-  const sectionName = (id: number) => SECTIONS.find((section) => section.id === id)?.name ?? '';
   return (
     <section aria-labelledby="topics-title" className="mt-3">
       <h2 id="topics-title" className="font-semibold">
-        Practice a topic
+        {t('practiceATopic')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {topics.map((topic) => (
           <li key={`${topic.sectionId} ${topic.topic}`}>
             <Link
-              href={topicAddress(topic)}
+              href={toPath(topicAddress(topic))}
               prefetch={false}
               className="inline-flex min-h-11 items-center rounded-xl border border-border-strong bg-card px-4 py-2 leading-snug hover:bg-muted"
             >
-              {sectionName(topic.sectionId)}: {topic.name}
+              {sectionName(topic.sectionId)}: {topicName(topic)}
             </Link>
           </li>
         ))}

@@ -2,7 +2,9 @@
 
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslations } from '#texts';
 import { useQuestionTranslations } from '@/components/attempt/use-question-translations';
+import { useSectionName } from '@/components/messages/use-sections';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -17,6 +19,7 @@ import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
  * questions, unfolded.
  */
 export function QuestionList({ result }: { result: AttemptResult }) {
+  const t = useTranslations('results');
   const { questions, sections } = result;
   const { status } = useViewer();
   const translationOf = useQuestionTranslations(questions, 'study');
@@ -44,8 +47,8 @@ export function QuestionList({ result }: { result: AttemptResult }) {
   return (
     <section ref={area} aria-labelledby="review-title" className="flex flex-col gap-3">
       <h2 id="review-title" className="font-semibold text-xl">
-        <span className="print:hidden">{onlyMissed ? 'What you missed' : 'All questions'}</span>
-        <span className="hidden print:inline">All questions</span>
+        <span className="print:hidden">{onlyMissed ? t('whatYouMissed') : t('allQuestions')}</span>
+        <span className="hidden print:inline">{t('allQuestions')}</span>
       </h2>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {missed.length > 0 && missed.length < questions.length ? (
@@ -68,12 +71,12 @@ export function QuestionList({ result }: { result: AttemptResult }) {
             )
           }
         >
-          {areOpen ? 'Close all answers' : 'Open all answers'}
+          {areOpen ? t('closeAllAnswers') : t('openAllAnswers')}
         </Button>
         <ChartButton />
       </div>
       <p role="status" className="text-muted-foreground text-sm print:hidden">
-        {shown.length === questions.length ? '' : `${shown.length} of ${questions.length} questions shown.`}
+        {shown.length === questions.length ? '' : t('questionsShown', { shown: shown.length, all: questions.length })}
       </p>
       {questions.map((question) => (
         <QuestionReview
@@ -102,16 +105,17 @@ interface MissedSwitchProps {
 }
 
 function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) {
+  const t = useTranslations('results');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form data.
-    <div role="group" aria-label="Questions to show" className="flex gap-2">
+    <div role="group" aria-label={t('questionsToShow')} className="flex gap-2">
       <Button
         variant={onlyMissed ? 'default' : 'outline'}
         size="sm"
         aria-pressed={onlyMissed}
         onClick={() => onChange(true)}
       >
-        Missed ({missed})
+        {t('missed', { missed })}
       </Button>
       <Button
         variant={onlyMissed ? 'outline' : 'default'}
@@ -119,7 +123,7 @@ function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) 
         aria-pressed={!onlyMissed}
         onClick={() => onChange(false)}
       >
-        All ({all})
+        {t('all', { all })}
       </Button>
     </div>
   );
@@ -133,11 +137,13 @@ interface SectionSelectProps {
 }
 
 function SectionSelect({ sections, value, onChange }: SectionSelectProps) {
+  const t = useTranslations('results');
+  const sectionName = useSectionName();
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        Section to show
+        {t('sectionToShow')}
       </label>
       <Select
         id={id}
@@ -145,10 +151,10 @@ function SectionSelect({ sections, value, onChange }: SectionSelectProps) {
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       >
-        <option value="">All sections</option>
+        <option value="">{t('allSections')}</option>
         {sections.map(({ sectionId, name }) => (
           <option key={sectionId} value={sectionId}>
-            {name}
+            {sectionName(sectionId, name)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useRef } from 'react';
+import { useTranslations } from '#texts';
 import { ExplainedAnswers } from '@/components/attempt/explained-answers';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
 import { ReportButton } from '@/components/attempt/report-button';
@@ -12,12 +13,12 @@ import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 
 const VERDICTS = {
-  right: { word: 'Correct', Icon: CircleCheck, tone: 'text-success-foreground' },
-  wrong: { word: 'Incorrect', Icon: CircleX, tone: 'text-error-foreground' },
-  skipped: { word: 'Skipped', Icon: CircleMinus, tone: 'text-muted-foreground' },
-  counted: { word: 'Counts as correct', Icon: CircleCheck, tone: 'text-success-foreground' },
-  out: { word: 'No longer counts', Icon: CircleMinus, tone: 'text-muted-foreground' },
-};
+  right: { word: 'correct', Icon: CircleCheck, tone: 'text-success-foreground' },
+  wrong: { word: 'incorrect', Icon: CircleX, tone: 'text-error-foreground' },
+  skipped: { word: 'skipped', Icon: CircleMinus, tone: 'text-muted-foreground' },
+  counted: { word: 'countsAsCorrect', Icon: CircleCheck, tone: 'text-success-foreground' },
+  out: { word: 'noLongerCounts', Icon: CircleMinus, tone: 'text-muted-foreground' },
+} as const;
 
 function verdictOf({ isCorrect, fair }: ResultQuestion): keyof typeof VERDICTS {
   if (fair) return fair === 'out' ? 'out' : 'counted';
@@ -41,6 +42,7 @@ interface QuestionReviewProps {
 
 /** One question of the result. Unfolded it shows the choice, the right answer, the explanation and the rule. */
 export function QuestionReview(props: QuestionReviewProps) {
+  const t = useTranslations('results');
   const { question, translation, canReport, isShown, isOpen, onToggle, isFirst, isLast, onStep } = props;
   const { word, Icon, tone } = VERDICTS[verdictOf(question)];
   const shown = translation.apply(question);
@@ -60,9 +62,11 @@ export function QuestionReview(props: QuestionReviewProps) {
         <summary className="block cursor-pointer list-none rounded-xl p-4 sm:px-5 [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
           <span className="flex items-center gap-1.5">
             <span className={cn('flex items-center gap-1.5 font-semibold', tone)}>
-              <Icon aria-hidden className="size-5" /> {word}
+              <Icon aria-hidden className="size-5" /> {t(word)}
             </span>
-            <span className="ml-auto text-muted-foreground text-sm tabular-nums">Question {question.position}</span>
+            <span className="ml-auto text-muted-foreground text-sm tabular-nums">
+              {t('questionAt', { position: question.position })}
+            </span>
             <ChevronDown aria-hidden className="size-5 shrink-0 group-open/question:rotate-180 print:hidden" />
           </span>
           <h3
@@ -83,12 +87,12 @@ export function QuestionReview(props: QuestionReviewProps) {
               <ReportButton question={{ id: question.questionId }} chosenIds={question.chosenIds} />
             </div>
           ) : null}
-          <div className="mt-4 flex justify-between gap-3 print:hidden">
+          <div className="mt-4 flex flex-wrap justify-between gap-3 print:hidden">
             <Button variant="outline" size="sm" disabled={isFirst} onClick={() => onStep(-1)}>
-              Previous question
+              {t('previousQuestion')}
             </Button>
             <Button variant="outline" size="sm" disabled={isLast} onClick={() => onStep(1)}>
-              Next question
+              {t('nextQuestion')}
             </Button>
           </div>
         </div>

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { RefusedNote } from '@/components/attempt/refused-note';
 import { useHydrated } from '@/components/attempt/use-hydrated';
 import { Alert } from '@/components/ui/alert';
@@ -16,7 +17,7 @@ import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/cu
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { ClassResult, type ClassTest, useClassTest } from './class-result';
-import { applyCorrections, sayOnTheDay } from './corrected-result';
+import { applyCorrections } from './corrected-result';
 import { CorrectionsNote } from './corrections-note';
 import { InstallInvite } from './install-invite';
 import { KeepThis } from './keep-this';
@@ -26,6 +27,7 @@ import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
 import { ScoreCard } from './score-card';
 import { SectionBreakdown } from './section-breakdown';
+import { useOnTheDay } from './use-on-the-day';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
 interface ResultsPageProps {
@@ -43,6 +45,8 @@ interface ResultsPageProps {
 /** Page of a result. Redirects to / if there is no completed attempt. */
 export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
   const router = useRouter();
+  const toPath = usePaths();
+  const [home, test] = [toPath('/'), toPath('/test')];
   const isHydrated = useHydrated();
   const attempt = useCurrentAttempt((state) => state.attempt);
   const isMine = attempt !== null && attempt.userId === viewerId;
@@ -51,8 +55,8 @@ export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
 
   useEffect(() => {
     if (!isHydrated || past || isOver) return;
-    router.replace(isRunning ? '/test' : '/');
-  }, [isHydrated, past, isOver, isRunning, router]);
+    router.replace(isRunning ? test : home);
+  }, [isHydrated, past, isOver, isRunning, router, test, home]);
   useLaterCorrections(isHydrated && isOver && !past);
 
   if (past === 'unknown') return <UnknownResult />;
@@ -113,6 +117,7 @@ function FreshResult({ attempt, result, children }: FreshResultProps) {
 
 /** End of a lesson, with the detailed result folded below. */
 function LessonResult({ attempt, result, children }: FreshResultProps) {
+  const t = useTranslations('results');
   const isDelivered = useDelivery(attempt.attemptId) === 'saved';
   const area = useRef<HTMLDivElement>(null);
   useUnfoldedOnPaper(area);
@@ -124,7 +129,7 @@ function LessonResult({ attempt, result, children }: FreshResultProps) {
       <KeepThis />
       <details className="group">
         <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-          Your score and answers
+          {t('yourScoreAndAnswers')}
           <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
         </summary>
         <div className="mt-4">
@@ -142,61 +147,64 @@ function useDelivery(attemptId: string): Delivery {
   return useSyncExternalStore(onSavingStateChange, read, () => 'sending');
 }
 
-const DELIVERY_WORDS: Record<Delivery, string> = {
-  saved: 'Saved to your account',
-  sending: 'Saved on this device, sending now',
-  stalled: 'Saved on this device, will sync when the network is back.',
-};
-
 /** Shows whether the result has reached the server. Reserves the height of its longest text, so that nothing moves. */
 function DeliveryLine({ attemptId }: { attemptId: string }) {
+  const t = useTranslations('results');
   const delivery = useDelivery(attemptId);
   return (
     <div className="-my-3 flex min-h-11 items-center text-muted-foreground text-sm">
-      <p data-delivery={delivery}>{DELIVERY_WORDS[delivery]}</p>
+      <p data-delivery={delivery}>{t(`delivery.${delivery}`)}</p>
       {/* Announces only problems, because a screen reader should read the result at this moment. */}
       <p role="status" className="sr-only">
-        {delivery === 'stalled' ? 'No connection. Your result is safe on this device.' : ''}
+        {delivery === 'stalled' ? t('resultSafeHere') : ''}
       </p>
     </div>
   );
 }
 
 function UnknownResult() {
+  const t = useTranslations('results');
+  const toPath = usePaths();
   return (
-    <EmptyState title="We can't find that result." action={<LinkButton href="/statistics">My Statistics</LinkButton>}>
-      That test isn't finished, was removed, or belongs to another account. Find all your tests in My Statistics.
+    <EmptyState
+      title={t('unknownResult')}
+      action={<LinkButton href={toPath('/statistics')}>{t('myStatistics')}</LinkButton>}
+    >
+      {t('unknownResultText')}
     </EmptyState>
   );
 }
 
 function WithheldResult() {
+  const t = useTranslations('results');
+  const toPath = usePaths();
   return (
-    <EmptyState title="Finish your exam first." action={<LinkButton href="/test">Go to the exam</LinkButton>}>
-      This result has questions that are on your open exam. It opens again as soon as the exam has ended.
+    <EmptyState
+      title={t('finishExamFirst')}
+      action={<LinkButton href={toPath('/test')}>{t('goToTheExam')}</LinkButton>}
+    >
+      {t('withheldText')}
     </EmptyState>
   );
 }
 
 function WaitingForScore({ attemptId }: { attemptId: string }) {
+  const t = useTranslations('results');
   const delivery = useDelivery(attemptId);
   return (
     <div className="flex flex-col gap-4">
       <RefusedNote attemptId={attemptId} />
-      <Alert variant="info">
-        {delivery === 'stalled'
-          ? "Your exam is saved on this device. We'll score it when you're back online. Leave this page open or come back later."
-          : 'Your exam is saved on this device. Scoring it now…'}
-      </Alert>
+      <Alert variant="info">{delivery === 'stalled' ? t('scoredWhenOnline') : t('scoringNow')}</Alert>
       <ResultsSkeleton />
     </div>
   );
 }
 
 function ResultsSkeleton() {
+  const t = useTranslations('results');
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
-      <span className="sr-only">Loading your result</span>
+      <span className="sr-only">{t('loadingYourResult')}</span>
       <Skeleton className="h-56" />
       <Skeleton className="h-40" />
     </div>
@@ -216,10 +224,11 @@ interface ResultProps {
 
 function Result({ result: stored, isLesson = false, classTest = null, isDelivered = true, children }: ResultProps) {
   const result = applyCorrections(stored);
+  const onTheDay = useOnTheDay(stored);
   return (
     <div className="flex flex-col gap-6">
       {children}
-      <ScoreCard result={result} saysPass onTheDay={sayOnTheDay(stored)} />
+      <ScoreCard result={result} saysPass onTheDay={onTheDay} />
       <CorrectionsNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       {classTest === null ? null : <ClassResult test={classTest} isDelivered={isDelivered} />}

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, Repeat } from 'lucide-react';
+import { useTranslations } from '#texts';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
@@ -9,6 +10,7 @@ import { passPerSection } from '@/lib/kernel/exam';
 import { formatDuration } from './duration';
 import { type Meaning, meaningOf } from './meaning';
 import { ScoreGauge } from './score-gauge';
+import { useHeadline } from './use-headline';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
@@ -24,6 +26,7 @@ interface ScoreCardProps {
 }
 
 export function ScoreCard({ result, saysPass, onTheDay = null }: ScoreCardProps) {
+  const t = useTranslations('results');
   const meaning = saysPass ? meaningOf(result) : null;
   const message = meaning ? meaning.message : scoreMessage(result.score.percentage);
   const { score } = result;
@@ -31,10 +34,10 @@ export function ScoreCard({ result, saysPass, onTheDay = null }: ScoreCardProps)
   const judged = judgedPercentage(result.testType, score);
   const tone = isExam && result.successful ? 'good' : capped(scoreTone(judged), isExam);
   const counts = [
-    ['Correct', score.correct],
-    ['Incorrect', score.answered - score.correct],
-    ['Skipped', score.skipped],
-    ['Total', score.total],
+    ['correct', score.correct],
+    ['incorrect', score.answered - score.correct],
+    ['skipped', score.skipped],
+    ['total', score.total],
   ] as const;
   return (
     <Card>
@@ -53,16 +56,21 @@ export function ScoreCard({ result, saysPass, onTheDay = null }: ScoreCardProps)
                   TONES[tone],
                 )}
               >
-                {isExam ? `${score.correct} of ${score.total}` : `${score.percentage}%`}
+                {isExam ? t('correctOfTotal', { correct: score.correct, total: score.total }) : `${score.percentage}%`}
               </p>
               {isExam && result.sections.length === 1 ? (
-                <p className="mt-2 font-semibold text-xl tabular-nums">{passPerSection(result.openBook)} pass</p>
+                <p className="mt-2 font-semibold text-xl tabular-nums">
+                  {t('needed', { count: passPerSection(result.openBook) })}
+                </p>
               ) : null}
-              {message ? <p className="mt-2 font-semibold text-xl">{message}</p> : null}
+              {message ? <p className="mt-2 font-semibold text-xl">{t(`messages.${message}`)}</p> : null}
               <p className="text-muted-foreground tabular-nums">
-                {isExam
-                  ? `${score.percentage}% of the ${score.answered} answered, in ${formatDuration(result.durationSeconds)}`
-                  : `${score.correct} of ${score.answered} answered correctly, in ${formatDuration(result.durationSeconds)}`}
+                {t(isExam ? 'percentOfAnswered' : 'correctOfAnswered', {
+                  percent: score.percentage,
+                  correct: score.correct,
+                  answered: score.answered,
+                  duration: formatDuration(result.durationSeconds),
+                })}
               </p>
             </div>
           </div>
@@ -70,12 +78,12 @@ export function ScoreCard({ result, saysPass, onTheDay = null }: ScoreCardProps)
             <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {counts.map(([name, count]) => (
                 <div key={name} className="rounded-lg bg-muted px-3 py-2">
-                  <dt className="text-muted-foreground text-sm">{name}</dt>
+                  <dt className="text-muted-foreground text-sm">{t(`counts.${name}`)}</dt>
                   <dd className="font-semibold text-2xl tabular-nums">{count}</dd>
                 </div>
               ))}
             </dl>
-            {meaning && score.skipped > 0 ? <p>Skipped questions count as wrong for passing.</p> : null}
+            {meaning && score.skipped > 0 ? <p>{t('skippedCountAsWrong')}</p> : null}
           </div>
         </div>
       </CardContent>
@@ -90,14 +98,14 @@ const SIGNS = {
   unknown: { Icon: Repeat, tone: 'text-muted-foreground' },
 };
 
-function Headline({ reached, headline }: Meaning) {
+function Headline({ reached, verdict }: Meaning) {
+  const sayHeadline = useHeadline();
   const { Icon, tone } = SIGNS[reached];
   return (
     <h2 className="flex items-start gap-2.5 text-pretty font-bold text-2xl leading-snug">
       <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', tone)} />
-      {/* The no-break space keeps "1 short" on one line. */}
       <span>
-        <Wording text={headline.replaceAll(' short.', '\u00A0short.')} />
+        <Wording text={sayHeadline(verdict)} />
       </span>
     </h2>
   );

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { AttemptResult } from '@/lib/attempts/contract';
@@ -13,15 +15,16 @@ const barTone = (percent: number, isPassed: boolean) =>
 
 /** Exam results by section, with the pass mark: 18 of 25, or 21 in an open-book exam. */
 export function SectionBreakdown({ result }: { result: AttemptResult }) {
+  const t = useTranslations('results');
+  const sectionName = useSectionName();
   const needed = passPerSection(result.openBook);
   const mark = (100 * needed) / QUESTIONS_PER_SECTION;
   return (
     <Card>
       <CardContent>
-        <h2 className="font-semibold text-xl">By section</h2>
+        <h2 className="font-semibold text-xl">{t('bySection')}</h2>
         <p className="mt-1 text-muted-foreground">
-          Each section is graded on its own. {needed} of {QUESTIONS_PER_SECTION} passes
-          {result.openBook ? ' with the book open. An open-book Core does not count toward other types' : ''}.
+          {t(result.openBook ? 'gradingOpenBook' : 'grading', { needed, total: QUESTIONS_PER_SECTION })}
         </p>
         <ul className="mt-4 flex flex-col gap-4">
           {result.sections.map((section) => {
@@ -30,13 +33,16 @@ export function SectionBreakdown({ result }: { result: AttemptResult }) {
             return (
               <li key={section.sectionId}>
                 <div className="flex items-center justify-between gap-3">
-                  <span className="font-medium">{section.name}</span>
+                  <span className="font-medium">{sectionName(section.sectionId, section.name)}</span>
                   <span className="flex items-center gap-1.5 tabular-nums">
                     <Icon
                       aria-hidden
                       className={cn('size-5', section.passed ? 'text-success-foreground' : 'text-error-foreground')}
                     />
-                    {section.correct} of {section.total}, {section.passed ? 'passed' : 'not passed'}
+                    {t(section.passed ? 'sectionPassed' : 'sectionNotPassed', {
+                      correct: section.correct,
+                      total: section.total,
+                    })}
                   </span>
                 </div>
                 <svg

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { topicAddress } from '@/components/attempt/topic-panel';
+import { topicAddress } from '@/components/attempt/topic-address';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';

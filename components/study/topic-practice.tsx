@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { RegisterButton } from '@/components/landing/register-button';
 import { Alert } from '@/components/ui/alert';
 
@@ -24,6 +25,7 @@ const QUESTIONS_AFTER_READING = 3;
  * when pressed.
  */
 export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
+  const t = useTranslations('start');
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState('');
@@ -34,18 +36,14 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
       const { findOpenAttempt, beginAttempt } = await import('@/components/attempt/begin-attempt');
       if (await findOpenAttempt()) {
         // If a test is in progress, opens the chooser instead, which asks before a new test replaces it.
-        const { topicAddress } = await import('@/components/attempt/topic-panel');
+        const { topicAddress } = await import('@/components/attempt/topic-address');
         return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }
       const asked = topic ? { topic, count: QUESTIONS_AFTER_READING } : {};
-      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...asked, timeFactor: 1 });
+      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...asked, timeFactor: 1 }, t);
       router.push('/test');
     } catch (error) {
-      setProblem(
-        error instanceof Error && error.name === 'StartError'
-          ? error.message
-          : 'Failed to load questions. Please try again.',
-      );
+      setProblem(error instanceof Error && error.name === 'StartError' ? error.message : t('notStarted'));
       setIsStarting(false);
     }
   };

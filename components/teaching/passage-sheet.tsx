@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { GuideTableView } from '@/components/study/guide-table-view';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -20,14 +21,17 @@ interface PassageSheetProps {
 
 /** Sheet over the question with the passages of the guide on which the explanation is based. */
 export function PassageSheet({ question, group }: PassageSheetProps) {
+  const t = useTranslations('study');
+  const site = useTranslations('site');
+  const toPath = usePaths();
   const { topic, isFailed, retry } = useTopic(group, question.topic);
   return (
-    <SheetContent side="bottom" title={topic?.name ?? 'From the study guide'}>
+    <SheetContent side="bottom" title={topic?.name ?? t('fromTheStudyGuide')}>
       {isFailed ? (
         <Alert variant="error">
-          <p>We couldn't load the guide. Check your connection and try again.</p>
+          <p>{t('guideNotLoaded')}</p>
           <Button variant="outline" className="mt-3" onClick={retry}>
-            Try again
+            {site('tryAgain')}
           </Button>
         </Alert>
       ) : topic === undefined ? (
@@ -37,10 +41,10 @@ export function PassageSheet({ question, group }: PassageSheetProps) {
           {topic ? <Passages passages={pickPassages(topic, question, PASSAGES)} /> : null}
           <p className="mt-4">
             <a
-              href={topic ? `/study/${group}#${topic.slug}` : `/study/${group}`}
+              href={toPath(topic ? `/study/${group}#${topic.slug}` : `/study/${group}`)}
               className="inline-block py-1.5 font-medium text-primary underline underline-offset-4"
             >
-              Open the whole guide
+              {t('openTheWholeGuide')}
             </a>
           </p>
         </>
@@ -63,7 +67,8 @@ function useTopic(group: SectionGroup, slug: string) {
 }
 
 function Passages({ passages }: { passages: readonly Passage[] }) {
-  if (passages.length === 0) return <p>The guide says nothing more about this question.</p>;
+  const t = useTranslations('study');
+  if (passages.length === 0) return <p>{t('nothingMoreInGuide')}</p>;
   return passages.map((passage) =>
     passage.kind === 'table' ? (
       <GuideTableView

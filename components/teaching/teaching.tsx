@@ -2,10 +2,12 @@
 
 import { BookOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
+import type { Language } from '@/lib/kernel/language';
 import { linkFirstUses, type TeachingTerm, type TextPart } from '@/lib/study/glossary-rules';
 import { PassageSheet } from './passage-sheet';
 import { TermSheet } from './term-sheet';
@@ -13,7 +15,9 @@ import type { ExplainedQuestion } from './types';
 import { useTerms } from './use-terms';
 
 /** Explanation whose glossary terms can be tapped, with a link to the passage in the guide. */
-export function Teaching({ question, language }: { question: ExplainedQuestion; language?: 'es' | undefined }) {
+export function Teaching({ question, language }: { question: ExplainedQuestion; language?: Language | undefined }) {
+  const t = useTranslations('study');
+  const site = useTranslations('site');
   const { explanation = '', reference } = question;
   const terms = useTerms();
   const [shown, setShown] = useState<TeachingTerm | 'passage' | null>(null);
@@ -32,12 +36,12 @@ export function Teaching({ question, language }: { question: ExplainedQuestion; 
       ) : null}
       {reference ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          Source: <Wording text={reference} />
+          {site('source')} <Wording text={reference} />
         </p>
       ) : null}
       {others.length > 0 ? (
         <p className="mt-2 text-sm">
-          Terms:{' '}
+          {t('terms')}{' '}
           {others.map((term, place) => (
             <span key={term.slug}>
               {place > 0 ? ', ' : ''}
@@ -54,7 +58,8 @@ export function Teaching({ question, language }: { question: ExplainedQuestion; 
           aria-haspopup="dialog"
           onClick={() => setShown('passage')}
         >
-          <BookOpen aria-hidden className="size-4" /> Read about this
+          <BookOpen aria-hidden className="size-4" />
+          {t('readAboutThis')}
         </Button>
       ) : null}
       <Sheet open={shown !== null} onOpenChange={() => setShown(null)}>

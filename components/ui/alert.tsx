@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { cn } from './cn';
 
 const alertVariants = cva('flex items-start gap-3 rounded-lg border p-4 text-base', {
@@ -22,6 +23,7 @@ type AlertProps = ComponentProps<'div'> &
 
 /** Message in the page. Errors interrupt a screen reader, other messages wait. `onDismiss` adds a close button. */
 export function Alert({ className, variant, onDismiss, children, ...props }: AlertProps) {
+  const t = useTranslations('site');
   const Icon = ICONS[variant ?? 'info'];
   return (
     <div
@@ -35,7 +37,7 @@ export function Alert({ className, variant, onDismiss, children, ...props }: Ale
         <button
           type="button"
           onClick={onDismiss}
-          aria-label="Dismiss"
+          aria-label={t('dismiss')}
           className="-m-2 inline-flex size-9 pointer-coarse:-m-3 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-md hover:bg-black/5 focus-visible:outline-3 focus-visible:outline-ring dark:hover:bg-white/10"
         >
           <X aria-hidden className="size-4" />

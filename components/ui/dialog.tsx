@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { CloseOnBack } from './close-on-back';
 import { cn } from './cn';
 import { useFocusReturn } from './use-focus-return';
@@ -25,6 +26,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const t = useTranslations('site');
   const focusReturn = useFocusReturn();
   const closeButton = useRef<HTMLButtonElement>(null);
   const hold = (event: Event) => {
@@ -53,7 +55,7 @@ export function DialogContent({
         <Primitive.Close
           ref={closeButton}
           disabled={locked}
-          aria-label="Close"
+          aria-label={t('close')}
           className="absolute top-3.5 right-3.5 inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted focus-visible:outline-3 focus-visible:outline-ring disabled:opacity-40"
         >
           <X aria-hidden className="size-5" />

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Wording } from './wording';
 
 interface ExplanationProps {
@@ -9,6 +10,7 @@ interface ExplanationProps {
 
 /** Explanation of the right answer, and the rule on which it is based. Either may be missing. */
 export function Explanation({ text, language, source }: ExplanationProps) {
+  const t = useTranslations('site');
   return (
     <>
       {text ? (
@@ -18,7 +20,7 @@ export function Explanation({ text, language, source }: ExplanationProps) {
       ) : null}
       {source ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          Source: <Wording text={source} />
+          {t('source')} <Wording text={source} />
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
@@ -13,12 +14,12 @@ interface ListPageProps {
 
 /** One page of a list: its items, the empty state, or a note that the list is now shorter than the requested page. */
 export function ListPage({ list, empty, onFirstPage, children }: ListPageProps) {
+  const t = useTranslations('site');
   if (list.items.length > 0) return children;
   if (list.totalItems === 0) return empty;
-  const pages = list.totalPages === 1 ? 'one page' : `${list.totalPages} pages`;
   return (
-    <EmptyState title="No such page" action={<Button onClick={onFirstPage}>Show the first page</Button>}>
-      This list has only {pages} now.
+    <EmptyState title={t('noSuchPage')} action={<Button onClick={onFirstPage}>{t('showFirstPage')}</Button>}>
+      {t('listIsShorter', { pages: list.totalPages })}
     </EmptyState>
   );
 }

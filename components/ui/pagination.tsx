@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Button } from './button';
 
 interface PaginationProps {
@@ -14,18 +15,22 @@ interface PaginationProps {
  * Buttons to change the page. Renders nothing for a single page, and nothing beyond the last page, where `ListPage`
  * shows a note.
  */
-export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, totalPages, onPageChange, disabled = false, label }: PaginationProps) {
+  const t = useTranslations('site');
   if (totalPages < 2 || page >= totalPages) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center sm:gap-5">
+    <nav
+      aria-label={label ?? t('pages')}
+      className="flex items-center justify-between gap-3 sm:justify-center sm:gap-5"
+    >
       <Button variant="outline" inactive={disabled || page <= 0} onClick={() => onPageChange(page - 1)}>
-        Previous
+        {t('previous')}
       </Button>
       <p aria-live="polite" className="tabular-nums">
-        Page {page + 1} of {totalPages}
+        {t('pageOf', { page: page + 1, total: totalPages })}
       </p>
       <Button variant="outline" inactive={disabled || page + 1 >= totalPages} onClick={() => onPageChange(page + 1)}>
-        Next
+        {t('next')}
       </Button>
     </nav>
   );

@@ -2,6 +2,7 @@
 
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { type Shared, share } from '@/lib/browser/page/share';
 import { Button } from './button';
 
@@ -14,13 +15,14 @@ interface ShareButtonProps {
 
 /** Opens the device's share sheet. Without one, copies the text with its link. */
 export function ShareButton({ label, prepare, variant = 'outline' }: ShareButtonProps) {
+  const t = useTranslations('site');
   const [said, setSaid] = useState('');
   const press = async () => {
     setSaid('');
     try {
-      if ((await share(await prepare())) === 'copied') setSaid('Copied. Paste it into a message.');
+      if ((await share(await prepare())) === 'copied') setSaid(t('copied'));
     } catch {
-      setSaid('This browser does not let a page share. Copy the address of this page instead.');
+      setSaid(t('cannotShare'));
     }
   };
   return (

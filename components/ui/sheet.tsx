@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { CloseOnBack } from './close-on-back';
 import { cn } from './cn';
 
@@ -24,6 +25,7 @@ interface SheetContentProps {
 
 /** Panel that slides in over the page. It holds filters and menus on small screens. */
 export function SheetContent({ title, side = 'right', className, children }: SheetContentProps) {
+  const t = useTranslations('site');
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Portal>
@@ -41,7 +43,7 @@ export function SheetContent({ title, side = 'right', className, children }: She
           <CloseOnBack button={closeButton} />
           <Primitive.Close
             ref={closeButton}
-            aria-label="Close"
+            aria-label={t('close')}
             className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
           >
             <X aria-hidden className="size-5" />

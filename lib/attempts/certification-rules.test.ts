@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { certificationOf } from './certification-rules';
+import { type Certification, certificationOf } from './certification-rules';
 import { judge } from './rules';
 
 /**
@@ -21,46 +21,55 @@ function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   return scores.map((score) => ({ ...score, passed: passedSectionIds.includes(score.sectionId) }));
 }
 
+/** Writes a certification in short: what is earned, then the right answers that each failed section lacks. */
+function brief({ counts, earned, isUniversal, lacks }: Certification): string {
+  const names = isUniversal ? 'Universal' : earned.map(({ name }) => name).join(', ') || 'nothing';
+  return [`${counts}: ${names}`, ...lacks.map(({ section, short }) => `${section.name} ${short}`)].join('; ');
+}
+
 describe('certificationOf', () => {
   test.each([
-    [SECTIONS.map(() => 18), 'all', 'Passed: Universal certification.'],
-    [[25, 25, 17, 13], 'part', 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
-    [[18, 18, 17, 18], 'part', 'Passed: Type I and Type III certification. Type II: 1 short.'],
-    [[17, 25, 16, 25], 'none', 'Not certified yet. Core: 1 short. Type II: 2 short.'],
-    [[17, 25, 25, 25], 'none', 'Not certified yet. Core: 1 short.'],
-    [[18, 0, 17, 17], 'none', 'Not certified yet. Type I: 18 short. Type II: 1 short. Type III: 1 short.'],
-  ])('judges a full exam: %j', (right, reached, headline) => {
-    expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
+    [SECTIONS.map(() => 18), 'all', 'certification: Universal'],
+    [[25, 25, 17, 13], 'part', 'certification: Type I; Type II 1; Type III 5'],
+    [[18, 18, 17, 18], 'part', 'certification: Type I, Type III; Type II 1'],
+    [[17, 25, 16, 25], 'none', 'certification: nothing; Core 1; Type II 2'],
+    [[17, 25, 25, 25], 'none', 'certification: nothing; Core 1'],
+    [[18, 0, 17, 17], 'none', 'certification: nothing; Type I 18; Type II 1; Type III 1'],
+  ])('judges a full exam: %j', (right, reached, expected) => {
+    const certification = certificationOf(sectionsWith(right));
+    expect([certification.reached, brief(certification)]).toEqual([reached, expected]);
   });
 
   test.each([
-    [[20, null, null, null], 'all', 'Passed: Core.'],
-    [[null, null, 16, null], 'none', 'Not passed yet. Type II: 2 short.'],
-    [[null, 18, 16, null], 'part', 'Passed: Type I. Type II: 2 short.'],
-    [[18, null, 18, null], 'all', 'Passed: Type II certification.'],
-  ])('judges a partial exam: %j', (right, reached, headline) => {
-    expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
+    [[20, null, null, null], 'all', 'sections: Core'],
+    [[null, null, 16, null], 'none', 'sections: nothing; Type II 2'],
+    [[null, 18, 16, null], 'part', 'sections: Type I; Type II 2'],
+    [[18, null, 18, null], 'all', 'certification: Type II'],
+  ])('judges a partial exam: %j', (right, reached, expected) => {
+    const certification = certificationOf(sectionsWith(right));
+    expect([certification.reached, brief(certification)]).toEqual([reached, expected]);
   });
 
   test.each([
-    [[21, 21], 'all', 'Passed: Type I certification, open book.'],
-    [[20, 25], 'none', 'Not certified yet. Core: 1 short.'],
-    [[21, 18], 'none', 'Not certified yet. Type I: 3 short.'],
-  ])('requires 21 of 25 in Core and in Type I for an open-book exam: %j', (right, reached, headline) => {
-    expect(certificationOf(sectionsWith(right, true), true)).toEqual({ reached, headline });
+    [[21, 21], 'all', 'certification: Type I'],
+    [[20, 25], 'none', 'certification: nothing; Core 1'],
+    [[21, 18], 'none', 'certification: nothing; Type I 3'],
+  ])('requires 21 of 25 in Core and in Type I for an open-book exam: %j', (right, reached, expected) => {
+    const certification = certificationOf(sectionsWith(right, true), true);
+    expect([certification.reached, brief(certification)]).toEqual([reached, expected]);
   });
 
   test.each([
-    [16, 'Not passed yet. Core: 1 short.'],
-    [17, 'Passed: Core.'],
-  ])('measures %i right against the 24 questions that still count after a correction', (correct, headline) => {
+    [16, 'sections: nothing; Core 1'],
+    [17, 'sections: Core'],
+  ])('measures %i right against the 24 questions that still count after a correction', (correct, expected) => {
     const section = { sectionId: 6, name: 'Core', correct, total: 24, withdrawn: 1, passed: correct === 17 };
-    expect(certificationOf([section]).headline).toBe(headline);
+    expect(brief(certificationOf([section]))).toBe(expected);
   });
 
   test.each([20, 10])('treats an exam with a missing question as incomplete, even with %i right', (correct) => {
     const [core] = SECTIONS;
     const section = { sectionId: core?.id ?? 0, name: 'Core', correct, total: 20, passed: false };
-    expect(certificationOf([section]).headline).toBe('Not passed yet. Core: not complete.');
+    expect(brief(certificationOf([section]))).toBe('sections: nothing; Core null');
   });
 });

@@ -1,5 +1,4 @@
 import { CORE_ID, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-import { listNames } from '@/lib/kernel/words';
 import { passPercent } from './rules';
 
 export interface SectionOutcome {
@@ -12,16 +11,17 @@ export interface SectionOutcome {
   withdrawn?: number;
 }
 
-/**
- * Returns a sentence that says how many more right answers a failed section needed, or that the exam did not contain
- * all questions of the section.
- */
-function lackOf({ name, correct, total, withdrawn = 0 }: SectionOutcome, isOpenBook: boolean): string {
+export interface Lack {
+  section: SectionOutcome;
+  /** Number of right answers that the section lacked. Null if the exam did not contain all its questions. */
+  short: number | null;
+}
+
+function lackOf(section: SectionOutcome, isOpenBook: boolean): Lack {
+  const { correct, total, withdrawn = 0 } = section;
   const short = Math.ceil((total * passPercent('exam', isOpenBook)) / 100) - correct;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Called only for failed sections, so a complete one always lacks right answers.
-  return total + withdrawn === QUESTIONS_PER_SECTION && short > 0
-    ? `${name}: ${short} short.`
-    : `${name}: not complete.`;
+  return { section, short: total + withdrawn === QUESTIONS_PER_SECTION && short > 0 ? short : null };
 }
 
 export interface Certification {
@@ -30,7 +30,13 @@ export interface Certification {
    * of a partial exam is passed, although another section failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';
-  headline: string;
+  /** `sections`: the exam cannot earn a certification, so its sections count. */
+  counts: 'sections' | 'certification';
+  /** Passed sections, or the types of the earned certification. Empty if nothing is earned. */
+  earned: readonly SectionOutcome[];
+  /** True if every section is passed: the certification is Universal. */
+  isUniversal: boolean;
+  lacks: readonly Lack[];
 }
 
 /**
@@ -45,16 +51,9 @@ export function certificationOf(sections: readonly SectionOutcome[], isOpenBook 
   const types = passed.filter((section) => section.sectionId !== CORE_ID);
   const hasCore = sections.some((section) => section.sectionId === CORE_ID);
   if (!hasCore || sections.length === 1) {
-    const names = listNames(passed.map((section) => section.name));
-    const isEarned = passed.length > 0;
-    return {
-      reached: reach(isEarned),
-      headline: [isEarned ? `Passed: ${names}.` : 'Not passed yet.', ...lacks].join(' '),
-    };
+    return { reached: reach(passed.length > 0), counts: 'sections', earned: passed, isUniversal: false, lacks };
   }
   const isEarned = passed.length > types.length && types.length > 0;
   const isUniversal = SECTIONS.every(({ id }) => passed.some((section) => section.sectionId === id));
-  const names = isUniversal ? 'Universal' : listNames(types.map((section) => section.name));
-  const earned = `Passed: ${names} certification${isOpenBook ? ', open book' : ''}.`;
-  return { reached: reach(isEarned), headline: [isEarned ? earned : 'Not certified yet.', ...lacks].join(' ') };
+  return { reached: reach(isEarned), counts: 'certification', earned: isEarned ? types : [], isUniversal, lacks };
 }

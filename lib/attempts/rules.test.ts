@@ -155,15 +155,15 @@ describe('the order of options', () => {
 
 describe('wording of a result', () => {
   it.each([
-    [100, 'Excellent!'],
-    [90, 'Excellent!'],
-    [89, 'Great job!'],
-    [80, 'Great job!'],
-    [79, 'Well done!'],
-    [70, 'Well done!'],
-    [69, 'Good effort!'],
-    [60, 'Good effort!'],
-    [59, 'Keep practicing!'],
+    [100, 'excellent'],
+    [90, 'excellent'],
+    [89, 'greatJob'],
+    [80, 'greatJob'],
+    [79, 'wellDone'],
+    [70, 'wellDone'],
+    [69, 'goodEffort'],
+    [60, 'goodEffort'],
+    [59, 'keepPracticing'],
   ])('shows for %i percent: %s', (percent, message) => {
     expect(scoreMessage(percent)).toBe(message);
   });

@@ -2,12 +2,15 @@ import { PASS_PERCENT } from '@/lib/kernel/exam';
 
 /** Words and tones for a score. They are in a separate file, because the page of a test does not need them. */
 
-export function scoreMessage(percent: number): string {
-  if (percent >= 90) return 'Excellent!';
-  if (percent >= 80) return 'Great job!';
-  if (percent >= PASS_PERCENT) return 'Well done!';
-  if (percent >= 60) return 'Good effort!';
-  return 'Keep practicing!';
+/** Names of the comments on a score. */
+export type ScoreMessage = 'excellent' | 'greatJob' | 'wellDone' | 'goodEffort' | 'keepPracticing';
+
+export function scoreMessage(percent: number): ScoreMessage {
+  if (percent >= 90) return 'excellent';
+  if (percent >= 80) return 'greatJob';
+  if (percent >= PASS_PERCENT) return 'wellDone';
+  if (percent >= 60) return 'goodEffort';
+  return 'keepPracticing';
 }
 
 /** Returns the tone of a score: good from 80 %, warning from 60 %. */

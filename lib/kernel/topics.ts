@@ -1,63 +1,64 @@
+import names from '@/messages/en/topics.json';
 import { SECTIONS } from './exam';
 import { nameKey } from './names';
 import type { SectionGroup } from './section-groups';
 
-interface OutlineTopic {
+/**
+ * Topics of each section, from the certification's outline, with their shares of the section's questions in percent. A
+ * test compares them with `prisma/question-bank/blueprint.yaml`.
+ */
+const OUTLINE: { [Group in SectionGroup]: Readonly<Record<keyof (typeof names)[Group], number>> } = {
+  core: {
+    environment: 16,
+    laws: 12,
+    regulations: 20,
+    substitutes: 12,
+    cycle: 8,
+    'three-rs': 8,
+    recovery: 8,
+    dehydration: 4,
+    safety: 8,
+    cylinders: 4,
+  },
+  'type-1': {
+    scope: 12,
+    requirements: 28,
+    techniques: 36,
+    refrigerants: 12,
+    safety: 12,
+  },
+  'type-2': {
+    'leak-detection': 12,
+    'leak-repair': 24,
+    techniques: 16,
+    requirements: 28,
+    refrigeration: 12,
+    safety: 8,
+  },
+  'type-3': {
+    'leak-detection': 20,
+    'leak-repair': 12,
+    techniques: 20,
+    recharging: 12,
+    requirements: 16,
+    refrigeration: 12,
+    safety: 8,
+  },
+};
+
+export interface Topic {
+  readonly sectionId: number;
+  readonly topic: string;
   readonly name: string;
   /** Share of the section's questions, in percent. */
   readonly share: number;
 }
 
-/**
- * Topics of each section, from the certification's outline. A test compares them with
- * `prisma/question-bank/blueprint.yaml`.
- */
-const OUTLINE: Record<SectionGroup, Readonly<Record<string, OutlineTopic>>> = {
-  core: {
-    environment: { name: 'Environmental impacts', share: 16 },
-    laws: { name: 'Clean Air Act and Montreal Protocol', share: 12 },
-    regulations: { name: 'Section 608 regulations', share: 20 },
-    substitutes: { name: 'Substitute refrigerants and oils', share: 12 },
-    cycle: { name: 'Refrigeration cycle and gauges', share: 8 },
-    'three-rs': { name: 'Recover, recycle, reclaim', share: 8 },
-    recovery: { name: 'Recovery techniques', share: 8 },
-    dehydration: { name: 'Evacuation and dehydration', share: 4 },
-    safety: { name: 'Safety', share: 8 },
-    cylinders: { name: 'Cylinders and shipping', share: 4 },
-  },
-  'type-1': {
-    scope: { name: 'Small-appliance definition and scope', share: 12 },
-    requirements: { name: 'Recovery requirements', share: 28 },
-    techniques: { name: 'Recovery techniques', share: 36 },
-    refrigerants: { name: 'Identifying refrigerants', share: 12 },
-    safety: { name: 'Safety and disposal', share: 12 },
-  },
-  'type-2': {
-    'leak-detection': { name: 'Leak detection', share: 12 },
-    'leak-repair': { name: 'Leak repair', share: 24 },
-    techniques: { name: 'Recovery techniques', share: 16 },
-    requirements: { name: 'Recovery requirements', share: 28 },
-    refrigeration: { name: 'Refrigeration', share: 12 },
-    safety: { name: 'Safety', share: 8 },
-  },
-  'type-3': {
-    'leak-detection': { name: 'Leak detection', share: 20 },
-    'leak-repair': { name: 'Leak repair', share: 12 },
-    techniques: { name: 'Recovery techniques', share: 20 },
-    recharging: { name: 'Recharging', share: 12 },
-    requirements: { name: 'Recovery requirements', share: 16 },
-    refrigeration: { name: 'Refrigeration and purge units', share: 12 },
-    safety: { name: 'Safety', share: 8 },
-  },
-};
-
-export interface Topic extends OutlineTopic {
-  readonly sectionId: number;
-  readonly topic: string;
-}
-
 export const TOPICS: readonly Topic[] = SECTIONS.flatMap(({ id, group }) =>
-  Object.entries(OUTLINE[group]).map(([topic, { name, share }]) => ({ sectionId: id, topic, name, share })),
+  Object.entries<string>(names[group]).map(([topic, name]) => ({
+    ...{ sectionId: id, topic, name },
+    share: (OUTLINE[group] as Record<string, number>)[topic] ?? 0,
+  })),
 );
 
 export const findTopic = (sectionId: number, topic: string): Topic | undefined =>

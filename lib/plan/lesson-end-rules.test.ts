@@ -51,14 +51,14 @@ describe('the effect of a lesson', () => {
   it("is the chance for the lesson's sections on the exam day, before and after", () => {
     const sections = [section(CORE, 34), section(TYPE_II, 50)];
     expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
-      moves: [{ sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
+      moves: [{ sectionId: CORE, sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
       date: '2026-12-14',
     });
   });
 
   it('is the number of missing answers while no chance is shown', () => {
     const { moves } = endOfLesson(plan({ sections: [section(CORE, null, 18)] }), { ...lesson, before: {} }, here);
-    expect(moves).toEqual([{ sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
+    expect(moves).toEqual([{ sectionId: CORE, sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
   });
 
   it('is left out until the server has counted the lesson', () => {
@@ -92,22 +92,27 @@ describe('the next step', () => {
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
       nextLesson: { questionIds: [3, 4, 5] },
-      next: 'Next today: 3 new questions in Core.',
+      next: { kind: 'lesson-today', reason: '3 new questions in Core' },
     });
     expect(nextOf(plan({ sets: [set([1, 2], true)] })).nextLesson).toBeNull();
   });
 
+  const TOMORROW = '2026-11-24';
+  const next = (date: string, missed: number) => ({
+    ...{ kind: 'lesson', minutes: 20 },
+    ...{ date, missed, isTomorrow: date === TOMORROW },
+  });
+
   it.each([
-    [{}, 3, 'Tomorrow: the 3 you missed come back, about 20 minutes.'],
-    [{}, 1, 'Tomorrow: the one you missed comes back, about 20 minutes.'],
-    [{}, 0, 'Tomorrow: about 20 minutes.'],
-    [{ studyDays: [1, 4] }, 0, 'Thursday: about 20 minutes.'],
-    [{ examDate: '2026-11-24' }, 3, 'Tomorrow: your exam.'],
-    [{ examDate: '2026-11-25', studyDays: [1] }, 3, 'Wednesday: your exam.'],
-    [{ examDate: TODAY }, 3, 'Your exam is today.'],
-    [{ examDate: '2026-11-20' }, 0, 'Tomorrow: about 20 minutes.'],
-    [{ examDate: null }, 0, 'Tomorrow: about 20 minutes.'],
-  ])('is, at the end of a day with %j and %d missed: “%s”', (given, missedCount, next) => {
-    expect(nextOf(plan(given), missedCount).next).toBe(next);
+    [{}, 3, next(TOMORROW, 3)],
+    [{}, 0, next(TOMORROW, 0)],
+    [{ studyDays: [1, 4] }, 0, next('2026-11-26', 0)],
+    [{ examDate: TOMORROW }, 3, { kind: 'exam', date: TOMORROW, isTomorrow: true }],
+    [{ examDate: '2026-11-25', studyDays: [1] }, 3, { kind: 'exam', date: '2026-11-25', isTomorrow: false }],
+    [{ examDate: TODAY }, 3, { kind: 'exam-today' }],
+    [{ examDate: '2026-11-20' }, 0, next(TOMORROW, 0)],
+    [{ examDate: null }, 0, next(TOMORROW, 0)],
+  ])('is, at the end of a day with %j and %d missed: %j', (given, missedCount, expected) => {
+    expect(nextOf(plan(given), missedCount).next).toEqual(expected);
   });
 });

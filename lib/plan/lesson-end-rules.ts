@@ -19,6 +19,7 @@ export const chancesBefore = ({ forecast }: Pick<PlanView, 'forecast'>): Chances
   );
 
 export interface Move {
+  sectionId: number;
   sectionName: string;
   /** Probability before the lesson; null if none was shown. */
   from: number | null;
@@ -43,6 +44,13 @@ interface LessonContext {
   today: string;
 }
 
+/** Next step: another lesson today, the exam, or the lesson of a later day. */
+export type NextStep =
+  | { kind: 'lesson-today'; reason: string }
+  | { kind: 'exam-today' }
+  | { kind: 'exam'; date: string; isTomorrow: boolean }
+  | { kind: 'lesson'; date: string; isTomorrow: boolean; minutes: number; missed: number };
+
 export interface LessonEnd {
   /** Changes of the sections' probabilities; empty until the server has counted the lesson. */
   moves: Move[];
@@ -52,7 +60,7 @@ export interface LessonEnd {
   streakDays: number | null;
   /** Today's next lesson; null if the day is done. */
   nextLesson: DueSet | null;
-  next: string;
+  next: NextStep;
 }
 
 /**
@@ -67,7 +75,7 @@ export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered,
     date: plan.forecast.date,
     streakDays: isToday ? streakWith(plan, isFresh) : null,
     nextLesson: due ?? null,
-    next: due ? `Next today: ${due.set.reason}.` : nextDay(plan, today, lesson.missedCount),
+    next: due ? { kind: 'lesson-today', reason: due.set.reason } : nextDay(plan, today, lesson.missedCount),
   };
 }
 
@@ -75,6 +83,7 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
   forecast.sections
     .filter(({ sectionId }) => sectionIds.includes(sectionId))
     .map(({ sectionId, sectionName, chanceOnDate, answersMissing }) => ({
+      sectionId,
       sectionName,
       answersMissing,
       from: before[sectionId] ?? null,
@@ -88,19 +97,14 @@ const listMoves = ({ forecast }: PlanView, { sectionIds, before }: Lesson): Move
 const streakWith = ({ streakDays, answeredToday }: PlanView, isFresh: boolean): number =>
   isFresh || answeredToday > 0 ? streakDays : streakDays + 1;
 
-const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
-
-function nextDay(plan: PlanView, today: string, missedCount: number): string {
+function nextDay(plan: PlanView, today: string, missed: number): NextStep {
   const tomorrow = addDays(today, 1);
   let date = tomorrow;
   while (!isStudyDay(plan, date)) date = addDays(date, 1);
-  const { examDate } = plan;
-  const name = (one: string) => (one === tomorrow ? 'Tomorrow' : weekday(one));
-  if (examDate === today) return 'Your exam is today.';
-  if (examDate !== null && examDate > today && date >= examDate) return `${name(examDate)}: your exam.`;
-  const minutes = `about ${plan.minutesPerDay} minutes`;
-  if (missedCount === 0) return `${name(date)}: ${minutes}.`;
-  const missed = missedCount === 1 ? 'the one you missed comes' : `the ${missedCount} you missed come`;
-  return `${name(date)}: ${missed} back, ${minutes}.`;
+  const { examDate, minutesPerDay: minutes } = plan;
+  if (examDate === today) return { kind: 'exam-today' };
+  if (examDate !== null && examDate > today && date >= examDate) {
+    return { kind: 'exam', date: examDate, isTomorrow: examDate === tomorrow };
+  }
+  return { kind: 'lesson', date, isTomorrow: date === tomorrow, minutes, missed };
 }

@@ -7,7 +7,7 @@ export default function MockLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <RouteFocus />
-      <Messages of={['mock', 'sections']}>
+      <Messages of={['attempt', 'mock', 'question', 'results', 'sections', 'study']}>
         <PageFrame>{children}</PageFrame>
       </Messages>
     </>

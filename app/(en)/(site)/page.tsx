@@ -35,7 +35,7 @@ export default function Page() {
   const language = useLanguage();
   const questions = listSampleQuestions(language);
   return (
-    <Messages of={['landing', 'sections']}>
+    <Messages of={['landing', 'question', 'sections', 'start']}>
       <PageFrame variant="wide">
         <JsonLd data={siteFacts(questions, { name: t('quizName'), language })} />
         <NextSignIn />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Messages } from '@/components/messages/messages';
 import { ResultsPage } from '@/components/results/results-page';
 import { PageHeader } from '@/components/ui/page-header';
 import { loadResult } from '@/lib/attempts/loader';
@@ -15,7 +16,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ a
   return (
     <>
       <PageHeader title="Your result" />
-      <ResultsPage {...result} classTest={classTest} />
+      <Messages of={['attempt', 'question', 'results', 'sections', 'start', 'study', 'topics']}>
+        <ResultsPage {...result} classTest={classTest} />
+      </Messages>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ChooserPage, type ChooserPageProps } from '@/components/attempt/chooser-page';
+import { Messages } from '@/components/messages/messages';
 import { loadUsesMailedPassword } from '@/lib/account/loader';
 import { loadSections } from '@/lib/bank/loader';
 import { loadPlannedSections } from '@/lib/plan/loader';
@@ -10,5 +11,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Cho
   const usesMailedPassword = await loadUsesMailedPassword('/test-selection');
   const search = await searchParams;
   const [sections, planned] = await Promise.all([loadSections(), loadPlannedSections('/test-selection')]);
-  return <ChooserPage {...{ sections, planned, usesMailedPassword, search }} />;
+  return (
+    <Messages of={['attempt', 'sections', 'start', 'topics']}>
+      <ChooserPage {...{ sections, planned, usesMailedPassword, search }} />
+    </Messages>
+  );
 }

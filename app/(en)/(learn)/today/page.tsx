@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AssignedList } from '@/components/classes/assigned-list';
 import { RunningRooms } from '@/components/classes/running-rooms';
 import { CorrectionNotice } from '@/components/corrections/correction-notice';
+import { Messages } from '@/components/messages/messages';
 import { EnteredNotice } from '@/components/outcomes/entered-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
@@ -35,5 +36,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
       {assigned.length === 0 ? null : <AssignedList assigned={assigned} timeZone={timeZone} />}
     </>
   );
-  return <TodayPage initial={initial} askedSet={askedSet} markup={TODAY_MARKUP} notice={notice} />;
+  return (
+    <Messages of={['start']}>
+      <TodayPage initial={initial} askedSet={askedSet} markup={TODAY_MARKUP} notice={notice} />
+    </Messages>
+  );
 }

@@ -22,7 +22,7 @@ export default function Page() {
   const t = useTranslations('landing');
   const toPath = usePaths();
   return (
-    <Messages of={['landing']}>
+    <Messages of={['landing', 'start']}>
       <PageFrame>
         <ReturnToToday />
         <PageHeader title={t('start.title')} />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { OfflineRunner } from '@/components/attempt/offline-runner';
+import { Messages } from '@/components/messages/messages';
 
 export default function ToolsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <OfflineRunner keeps="tools" />
-      {children}
+      <Messages of={['start']}>{children}</Messages>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { AdminTabs } from '@/components/admin/admin-tabs';
 import { CommandButton } from '@/components/admin/command-button';
 import { FocusKeeper } from '@/components/admin/focus-keeper';
 import { SubmitKey } from '@/components/admin/submit-key';
+import { Messages } from '@/components/messages/messages';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
@@ -28,7 +29,9 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         }
       />
       <AdminTabs />
-      <FocusKeeper>{children}</FocusKeeper>
+      <Messages of={['question']}>
+        <FocusKeeper>{children}</FocusKeeper>
+      </Messages>
       <SubmitKey />
       <Toaster />
     </>

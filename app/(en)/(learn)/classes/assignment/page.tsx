@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AssignmentPage } from '@/components/classes/assignment-page';
 import { NoTest } from '@/components/classes/no-test';
+import { Messages } from '@/components/messages/messages';
 import { loadAssignment } from '@/lib/classes/assignments/loader';
 
 export const metadata: Metadata = { title: 'Class test' };
@@ -9,5 +10,11 @@ export const metadata: Metadata = { title: 'Class test' };
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const assigned = await loadAssignment(typeof id === 'string' ? id : null);
-  return assigned ? <AssignmentPage assigned={assigned} /> : <NoTest />;
+  return assigned ? (
+    <Messages of={['results', 'start']}>
+      <AssignmentPage assigned={assigned} />
+    </Messages>
+  ) : (
+    <NoTest />
+  );
 }

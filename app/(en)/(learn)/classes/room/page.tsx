@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NoRoom } from '@/components/classes/live-room/no-room';
 import { RoomPage } from '@/components/classes/live-room/room-page';
+import { Messages } from '@/components/messages/messages';
 import { loadRoom } from '@/lib/classes/live-room/loader';
 
 export const metadata: Metadata = { title: 'Questions in the room' };
@@ -11,5 +12,11 @@ type Asked = Promise<Record<'id', string | string[] | undefined>>;
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id } = await searchParams;
   const found = await loadRoom(typeof id === 'string' ? id : null);
-  return found ? <RoomPage {...found} /> : <NoRoom />;
+  return found ? (
+    <Messages of={['question']}>
+      <RoomPage {...found} />
+    </Messages>
+  ) : (
+    <NoRoom />
+  );
 }

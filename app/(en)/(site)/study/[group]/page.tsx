@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { Messages } from '@/components/messages/messages';
 import { GuideCheck } from '@/components/study/guide-check';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
 import { KeyFigures } from '@/components/study/key-figures';
@@ -42,34 +43,39 @@ export default async function Page({ params }: GuidePageProps) {
   const section = SECTIONS.find((candidate) => candidate.group === group);
   if (!guide || !section) notFound();
   return (
-    <PageFrame>
-      <JsonLd data={guideFacts(guide)} />
-      <PageHeader
-        title={<SectionTitle title={guide.title} />}
-        subtitle={<Wording text={guide.summary} />}
-        actions={
-          <SectionArt group={guide.group} className="h-28 w-38 rounded-xl bg-card p-2 max-lg:hidden print:hidden" />
-        }
-        back={
-          <a href="/study" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden">
-            All study guides
-          </a>
-        }
-      />
-      <div className="mb-8">
-        <TopicPractice sectionId={section.id} what={section.name} />
-      </div>
-      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-        <TopicContents topics={guide.topics} />
-        <div className="min-w-0">
-          <GuideCheck check={checkOfGuide(guide.group)} />
-          <KeyFigures group={guide.group} />
-          {guide.topics.map((topic) => (
-            <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
-          ))}
-          <LookUpLinks group={guide.group} />
+    <Messages of={['start']}>
+      <PageFrame>
+        <JsonLd data={guideFacts(guide)} />
+        <PageHeader
+          title={<SectionTitle title={guide.title} />}
+          subtitle={<Wording text={guide.summary} />}
+          actions={
+            <SectionArt group={guide.group} className="h-28 w-38 rounded-xl bg-card p-2 max-lg:hidden print:hidden" />
+          }
+          back={
+            <a
+              href="/study"
+              className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden"
+            >
+              All study guides
+            </a>
+          }
+        />
+        <div className="mb-8">
+          <TopicPractice sectionId={section.id} what={section.name} />
         </div>
-      </div>
-    </PageFrame>
+        <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+          <TopicContents topics={guide.topics} />
+          <div className="min-w-0">
+            <GuideCheck check={checkOfGuide(guide.group)} />
+            <KeyFigures group={guide.group} />
+            {guide.topics.map((topic) => (
+              <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
+            ))}
+            <LookUpLinks group={guide.group} />
+          </div>
+        </div>
+      </PageFrame>
+    </Messages>
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsWords, certificateWords } from './result-rules';
+import { runInEnglish } from '@/components/messages/in-english';
+import { useClassTestTexts } from './use-class-test-texts';
 
+const { sayAttempts, sayCertificate } = runInEnglish(useClassTestTexts);
 const best = (correct: number) => ({ correct, total: 10, completedAt: '2026-11-29T10:00:00.000Z' });
 
 describe('words for a finished class test', () => {
@@ -9,20 +11,20 @@ describe('words for a finished class test', () => {
     [1, 1, '1 of 1 attempt used.'],
     [3, 2, '2 of 3 attempts used. Your best attempt counts.'],
   ])('show the limit %s with %s used as “%s”', (attempts, begun, words) => {
-    expect(attemptsWords({ attempts, begun })).toBe(words);
+    expect(sayAttempts({ attempts, begun })).toBe(words);
   });
 
   it('say that a test is on the certificate from its mark on, and where to download the certificate', () => {
-    const of = (correct: number) => certificateWords({ best: best(correct), certificateMark: 70, state: 'used-up' });
+    const of = (correct: number) => sayCertificate({ best: best(correct), certificateMark: 70, state: 'used-up' });
     expect(of(7)).toMatch(/: yes, 7 of 10 is enough \(70% needed\)\. Download it in My Classes\.$/);
     expect(of(10)).toMatch(/: yes, 10 of 10 /);
     expect(of(6)).toMatch(/: not yet\. It needs 70% right, and your best attempt has 6 of 10\./);
   });
 
   it('advise another attempt only while the test is open', () => {
-    const of = (state: 'open' | 'closed') => certificateWords({ best: best(3), certificateMark: 70, state });
+    const of = (state: 'open' | 'closed') => sayCertificate({ best: best(3), certificateMark: 70, state });
     expect(of('open')).toMatch(/You can take the test again\.$/);
     expect(of('closed')).toMatch(/Ask your instructor for another attempt\.$/);
-    expect(certificateWords({ best: null, certificateMark: 80, state: 'open' })).toMatch(/at least 80% right\.$/);
+    expect(sayCertificate({ best: null, certificateMark: 80, state: 'open' })).toMatch(/at least 80% right\.$/);
   });
 });
