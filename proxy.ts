@@ -41,7 +41,7 @@ export const config = {
       ],
     },
     {
-      source: '/(mock-test|mock-test/run|start)',
+      source: '/(mock-test|mock-test/run|start|es/mock-test|es/mock-test/run)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

@@ -1,6 +1,9 @@
+import { useLanguage } from '#texts';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { Translation } from './use-question-translations';
+
+const LABELS = { en: 'In English', es: 'En español' } as const;
 
 interface LanguageSwitchProps {
   translation: Translation;
@@ -9,7 +12,9 @@ interface LanguageSwitchProps {
 
 /** Button that shows a question in Spanish, and in English again. Its label is in the language to which it switches. */
 export function LanguageSwitch({ translation, className }: LanguageSwitchProps) {
+  const page = useLanguage();
   const { isOn, isLoading, failure, toggle } = translation;
+  const next = isOn ? 'en' : 'es';
   return (
     <div className={cn('flex flex-wrap-reverse items-center gap-x-3', className)}>
       {failure ? (
@@ -17,8 +22,8 @@ export function LanguageSwitch({ translation, className }: LanguageSwitchProps) 
           {failure}
         </p>
       ) : null}
-      <Button variant="ghost" size="sm" lang={isOn ? undefined : 'es'} inactive={isLoading} onClick={toggle}>
-        {isOn ? 'In English' : 'En español'}
+      <Button variant="ghost" size="sm" lang={next === page ? undefined : next} inactive={isLoading} onClick={toggle}>
+        {LABELS[next]}
       </Button>
     </div>
   );

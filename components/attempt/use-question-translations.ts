@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useLanguage, useTranslations } from '#texts';
 import type { TranslationView } from '@/lib/bank/translations/contract';
 import { listTranslations } from '@/lib/bank/translations/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
-import { keepSpanish, type Purpose, wantsSpanish } from '@/lib/browser/attempt/question-language';
+import { isSpanishChosen, keepSpanish, type Purpose } from '@/lib/browser/attempt/question-language';
+import type { Language } from '@/lib/kernel/language';
 
 /** The fields of a question that identify its wording, and the texts that a translation replaces. */
 interface Translatable {
@@ -19,8 +21,8 @@ interface Translatable {
   answers: readonly { id: number; text: string; why?: string | undefined }[];
 }
 
-/** Language of a question's texts, for the attribute `lang`. Absent for English, the language of the page. */
-export type TextLanguage = 'es' | undefined;
+/** Language of a question's texts, for the attribute `lang`. Absent if it is the language of the page. */
+export type TextLanguage = Language | undefined;
 
 /** Loaded translations by question and revision, until the page closes. */
 const loaded = new Map<string, TranslationView>();
@@ -76,23 +78,22 @@ export interface Translation {
   toggle: () => void;
 }
 
-const FAILED = 'Could not load the Spanish. Please try again.';
-const MISSING = 'This question is not in Spanish yet.';
-
 /**
- * Shows the questions of a test or result in Spanish after a press of the switch. Loads their Spanish together, so that
- * it is there without a connection. This device keeps the choice for later tests, until the switch is pressed again.
- * Returns a function that finds the translation of one question.
+ * Shows the questions of a test or result in the language of the page, or in the one that was chosen with the switch.
+ * Loads their Spanish together, so that it is there without a connection. This device keeps the choice for later tests,
+ * until the switch is pressed again. Returns a function that finds the translation of one question.
  */
 export function useQuestionTranslations(
   questions: readonly Translatable[],
   purpose: Purpose,
 ): (question: Translatable | undefined) => Translation {
+  const t = useTranslations('question');
+  const page = useLanguage();
   const [isSpanish, setIsSpanish] = useState(false);
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<'loading' | 'loaded' | { message: string }>('loading');
   // The server does not know the choice of this device.
-  useEffect(() => setIsSpanish(wantsSpanish(purpose)), [purpose]);
+  useEffect(() => setIsSpanish(isSpanishChosen(purpose) ?? page === 'es'), [purpose, page]);
   const asked = questions.map(keyOf).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: questions with the same keys have the same texts.
   useEffect(() => {
@@ -101,20 +102,21 @@ export function useQuestionTranslations(
     setOutcome('loading');
     load(questions).then(
       () => isCurrent && setOutcome('loaded'),
-      (error: unknown) => isCurrent && setOutcome({ message: errorText(error, FAILED) }),
+      (error: unknown) => isCurrent && setOutcome({ message: errorText(error, t('spanishNotLoaded')) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [isSpanish, asked, tries]);
   const isFailed = typeof outcome === 'object';
-  const reason = isFailed ? outcome.message : outcome === 'loaded' ? MISSING : null;
+  const reason = isFailed ? outcome.message : outcome === 'loaded' ? t('notTranslated') : null;
   return (question) => {
     const translation = isSpanish && question ? loaded.get(keyOf(question)) : undefined;
+    const shownIn = translation ? 'es' : 'en';
     const failure = isSpanish && !translation ? reason : null;
     return {
       isOn: isSpanish && (!isFailed || translation !== undefined),
-      language: translation ? 'es' : undefined,
+      language: shownIn === page ? undefined : shownIn,
       apply: (shown) => (translation ? translate(shown, translation) : shown),
       isLoading: isSpanish && !translation && failure === null,
       failure,

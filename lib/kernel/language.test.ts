@@ -6,7 +6,7 @@ describe('pathIn', () => {
     ['/', '/es'],
     ['/?next=/today', '/es?next=/today'],
     ['/#exam', '/es#exam'],
-    ['/overview#free', '/es/overview#free'],
+    ['/mock-test#sections', '/es/mock-test#sections'],
     ['/admin', '/admin'],
   ])('turns %s into %s for Spanish, if the page is translated', (path, spanish) => {
     expect(pathIn('es', path)).toBe(spanish);

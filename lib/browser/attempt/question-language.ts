@@ -1,4 +1,4 @@
-import { drop, keep, recall } from './device-memory';
+import { keep, recall } from './device-memory';
 
 /**
  * Storage keys of the choice "questions in Spanish". Exams have a separate choice, because the learner's real exam may
@@ -7,9 +7,12 @@ import { drop, keep, recall } from './device-memory';
 const KEYS = { study: 'questions-in-spanish', exam: 'exam-in-spanish' } as const;
 export type Purpose = keyof typeof KEYS;
 
-export const wantsSpanish = (purpose: Purpose): boolean => recall(KEYS[purpose]) !== null;
+/** Returns the choice of this device. Null before a choice: then questions are in the language of the page. */
+export function isSpanishChosen(purpose: Purpose): boolean | null {
+  const stored = recall(KEYS[purpose]);
+  return stored === null ? null : stored === 'yes';
+}
 
 export function keepSpanish(purpose: Purpose, isWanted: boolean): void {
-  if (isWanted) keep(KEYS[purpose], 'yes');
-  else drop(KEYS[purpose]);
+  keep(KEYS[purpose], isWanted ? 'yes' : 'no');
 }

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/app/(en)/(mock)/mock-test/results/page';
