@@ -24,6 +24,16 @@ for (const path of ['/es', '/es/overview']) {
   });
 }
 
+test('the Spanish landing page leads to a page about the exam, whose figures come from the registered facts', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'El examen en español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El examen en español');
+  await expect(page.getByText(/examen oral, por lo menos 30 días antes/)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'reclaim regenerar' })).toBeVisible();
+});
+
 test('the sample question and the sign-up dialog of the Spanish landing page are in Spanish', async ({ page }) => {
   await page.goto('/es');
   const question = page.getByRole('radiogroup');

@@ -24,6 +24,7 @@ import { gradeOf } from '@/lib/bank/readability-rules';
 import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/test-wiseness/rules';
 import {
   readSource,
+  readTerms,
   readTranslation,
   type SourceQuestion,
   type TranslatedQuestion,
@@ -46,7 +47,7 @@ import {
   type Placed,
   STANDARD,
 } from '@/scripts/lib/bank-rules';
-import { checkOneForOne, checkTranslation, compileTerms, readTerms } from '@/scripts/lib/bank-spanish';
+import { checkOneForOne, checkTranslation, compileTerms } from '@/scripts/lib/bank-spanish';
 import { checkSpelling, createSpeller, easeOf } from '@/scripts/lib/spanish-language';
 
 const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));

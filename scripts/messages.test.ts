@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { readTerms } from './lib/bank-spanish';
+import { readTerms } from '@/lib/bank/translation-adapter';
 import { createSpeller } from './lib/spanish-language';
 
 const ROOT = 'messages';

@@ -1,6 +1,6 @@
-import { usePaths, useTranslations } from '#texts';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
-import { listMenu, type MenuEntry, SITE } from '@/lib/kernel/pages';
+import { listMenu, type MenuEntry, SITE, SPANISH_ONLY } from '@/lib/kernel/pages';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
 import { LanguageLink } from './language-link';
 import { Logo } from './logo';
@@ -39,6 +39,7 @@ function LinkList({ label, className, pages }: LinkListProps) {
  */
 export function SiteFooter() {
   const t = useTranslations('site');
+  const language = useLanguage();
   return (
     // Hidden until complete: below a short page, the footer would grow upward while the rest of the HTML arrives.
     <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
@@ -52,7 +53,11 @@ export function SiteFooter() {
         <LinkList
           label={t('prepare')}
           className="member:hidden"
-          pages={[...listMenu('main', SITE), ...listMenu('prepare', SITE)]}
+          pages={[
+            ...(language === 'es' ? listMenu('spanish', SPANISH_ONLY) : []),
+            ...listMenu('main', SITE),
+            ...listMenu('prepare', SITE),
+          ]}
         />
         <LinkList label={t('legal')} pages={listMenu('legal', SITE)} />
         <LinkList label={t('more')} pages={listMenu('more', SITE)} />

@@ -58,6 +58,20 @@ export type SourceQuestion = z.infer<typeof sourceQuestionSchema>;
 const sourceFileSchema = z.object({ questions: z.array(sourceQuestionSchema) });
 type SourceFile = z.infer<typeof sourceFileSchema>;
 
+const termSchema = z.object({
+  en: z.string(),
+  es: z.string(),
+  also: z.array(z.string()).default([]),
+  not: z.array(z.string()).default([]),
+});
+export type Term = z.infer<typeof termSchema>;
+
+const termsSchema = z.object({ terms: z.array(termSchema) });
+
+/** Reads `terms-es.yaml`, the binding glossary of translations. */
+export const readTerms = (root: string): Read<z.infer<typeof termsSchema>> =>
+  readWhole(join(root, 'terms-es.yaml'), termsSchema);
+
 /**
  * Lists the texts of a question, each with its path, such as "answers.2.why". `picture`: the description of the
  * picture.

@@ -11,7 +11,17 @@ import { SECTION_GROUPS } from './section-groups';
  */
 
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
-export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel' | 'panelMore';
+export type MenuName =
+  | 'main'
+  | 'prepare'
+  | 'spanish'
+  | 'legal'
+  | 'more'
+  | 'member'
+  | 'admin'
+  | 'learn'
+  | 'panel'
+  | 'panelMore';
 
 /** Key of a page's name in menus. */
 type MenuKey = keyof typeof menu;
@@ -173,6 +183,18 @@ export const ADMIN_AREA: readonly SitePage[] = [
   { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panelMore: 'auditLog' } },
 ];
 
+/** Pages that exist only in Spanish. */
+export const SPANISH_ONLY: readonly SitePage[] = [
+  {
+    path: '/es/examen',
+    access: 'everybody',
+    search: 'listed',
+    isCached: true,
+    isLight: true,
+    menus: { spanish: 'examInSpanish' },
+  },
+];
+
 const inSpanish = ({ path, instead, menus, isStudied, ...page }: SitePage): SitePage => ({
   ...page,
   path: pathIn('es', path),
@@ -183,7 +205,13 @@ const inSpanish = ({ path, instead, menus, isStudied, ...page }: SitePage): Site
 const listSpanish = (): SitePage[] =>
   [...SITE, ...MEMBERS_AREA].filter(({ path }) => isTranslated(path)).map(inSpanish);
 
-export const listPages = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA, ...ADMIN_AREA, ...listSpanish()];
+export const listPages = (): readonly SitePage[] => [
+  ...SITE,
+  ...MEMBERS_AREA,
+  ...ADMIN_AREA,
+  ...SPANISH_ONLY,
+  ...listSpanish(),
+];
 
 export type MenuEntry = readonly [path: string, name: MenuKey];
 

@@ -1,26 +1,15 @@
-import { join } from 'node:path';
-import { z } from 'zod';
-import { type Read, readWhole } from '@/lib/bank/file-adapter';
-import { fingerprint, listTexts, type SourceQuestion, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import {
+  fingerprint,
+  listTexts,
+  type SourceQuestion,
+  type Term,
+  type TranslatedQuestion,
+} from '@/lib/bank/translation-adapter';
 import { compareFigures } from '@/lib/bank/translations/rules';
 import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
 
 /** Checks of the Spanish translations of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
-
-const termSchema = z.object({
-  en: z.string(),
-  es: z.string(),
-  also: z.array(z.string()).default([]),
-  not: z.array(z.string()).default([]),
-});
-export type Term = z.infer<typeof termSchema>;
-
-const termsSchema = z.object({ terms: z.array(termSchema) });
-
-/** Reads `terms-es.yaml`. */
-export const readTerms = (root: string): Read<z.infer<typeof termsSchema>> =>
-  readWhole(join(root, 'terms-es.yaml'), termsSchema);
 
 interface Pair {
   /** Path of the text inside the question, such as "answers.2.why". */

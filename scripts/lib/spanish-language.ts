@@ -1,9 +1,9 @@
 import dictionary from 'dictionary-es';
 import nspell from 'nspell';
-import { listTexts, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
+import { listTexts, type Term, type TranslatedQuestion } from '@/lib/bank/translation-adapter';
 import { REFERENCE } from '@/lib/facts/rules';
 import type { Breach } from './bank-rules';
-import { type Term, withoutFirstUses } from './bank-spanish';
+import { withoutFirstUses } from './bank-spanish';
 
 /** Checks of the spelling and readability of the Spanish translations. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FileProblem, figuresOf, type Read, readRegistry } from '@/lib/bank/file-adapter';
 import type { RegisteredFact } from '@/lib/bank/file-contract';
-import { resolveDeep } from '@/lib/facts/rules';
+import { type FigureForms, resolveDeep } from '@/lib/facts/rules';
 
 /** Reads the question bank's files at build time, for the study pages. */
 
@@ -26,9 +26,12 @@ export function requireRead<T>(what: string, { value, problems }: Read<T>): T {
   return value;
 }
 
-/** Replaces ids of facts in texts, at any depth, by the registered figures. Throws for an unknown fact. */
-export function resolveTexts<T>(what: string, texts: T): T {
-  const resolved = resolveDeep(texts, figures);
+/**
+ * Replaces ids of facts in texts, at any depth, by the registered figures: in English, or in the given forms. Throws for
+ * an unknown fact.
+ */
+export function resolveTexts<T>(what: string, texts: T, forms?: FigureForms): T {
+  const resolved = resolveDeep(texts, figures, forms);
   requireNone(what, [...registry.problems.map(describe), ...resolved.problems]);
   return resolved.value as T;
 }
