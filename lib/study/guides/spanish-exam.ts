@@ -64,7 +64,7 @@ const TOPICS = [
   },
 ];
 
-/** What to know about the exam, each point with its source. */
+/** Points about the exam, each with its source. */
 export const SPANISH_EXAM = resolveTexts('The page in Spanish about the exam', TOPICS, SPANISH_FORMS);
 
 /** English terms that a learner should recognize even if the exam is in Spanish: gauges, labels and rules use them. */
