@@ -105,7 +105,7 @@ interface FoundEnd {
   end: End;
 }
 
-/** Reads the plan cached on this device, and then the server's plan, once it includes the lesson. */
+/** Uses the plan cached on this device first. Replaces it by the server's plan as soon as the server's plan includes this lesson. */
 function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): FoundEnd | null {
   const { userId } = attempt;
   const [read, setRead] = useState<{ kept: CachedPlan; isFresh: boolean } | null>(null);

@@ -30,7 +30,7 @@ export function SpanishExam({ topics, terms }: SpanishExamProps) {
       <section>
         <h2 className="font-bold text-xl tracking-tight sm:text-2xl">Palabras en inglés que conviene conocer</h2>
         <p className="mt-2 mb-4 max-w-measure text-muted-foreground">
-          Las etiquetas, los manómetros y las normas las usan aunque el examen sea en español.
+          Las etiquetas, los manómetros y las reglas las usan aunque el examen sea en español.
         </p>
         <Table caption="Palabras en inglés y en español" captionHidden>
           <TableHead>

@@ -1,4 +1,4 @@
-/** Finds former figures: a question in review still states them although their facts have changed. */
+/** Finds outdated figures in questions in review: numbers that a question still states although a fact has changed. */
 
 import type { Figure } from './rules';
 import { findStatements, type Place } from './statements-rules';

@@ -135,10 +135,13 @@ describe('one answer', () => {
     [{ isCorrect: false, sure: false }, 0.04 * 0.2, 0.73 * 0.75],
     [{ isCorrect: true, isCard: true }, 0.85, 0.25],
     [{ isCorrect: false, isCard: true }, 0.15, 0.75],
-  ])('%j has the assumed probabilities with and without knowledge', (answer, known, unknown) => {
-    const after = believe(afterAnswer(unmet(average), answer, 0), 0.3);
-    expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
-  });
+  ])(
+    '%j is as likely as the model assumes, for a learner who knows the fact and for one who does not',
+    (answer, known, unknown) => {
+      const after = believe(afterAnswer(unmet(average), answer, 0), 0.3);
+      expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
+    },
+  );
 
   it.each([
     [{ isCorrect: true }, 0.5],

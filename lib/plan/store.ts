@@ -50,7 +50,7 @@ export async function savePlan(userId: UserId, plan: ChosenPlan, settings: Setti
   await db.studyPlan.upsert({ where: { userId }, create: { userId, ...columns }, update: columns });
 }
 
-/** Saves the settings. If the user has no plan, creates one with the default values that does not count as chosen. */
+/** Saves the settings. If the user has no plan, creates one with the default values. That plan does not count as one that the user chose. */
 export async function saveSettings(
   userId: UserId,
   settings: Settings,

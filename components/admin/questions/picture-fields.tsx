@@ -61,7 +61,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
     <>
       {svg !== '' && !fault ? <QuestionPicture picture={{ svg, description: picture.description }} /> : null}
       <details open={isOpen || fault !== undefined} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="min-h-6 cursor-pointer">Code of the picture</summary>
+        <summary className="min-h-6 cursor-pointer">SVG code of the picture</summary>
         <div className="mt-2">
           <Field
             label="SVG code"

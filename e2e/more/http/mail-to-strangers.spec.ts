@@ -5,7 +5,10 @@ import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** Checks how many mails a client can send to a stranger's address through an account with that unverified address. */
+/**
+ * A client registers an account with a stranger's address, which nobody verifies. Checks how many mails the client can
+ * make the product send to that address.
+ */
 
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;

@@ -83,7 +83,7 @@ test('visitors and accounts with an email cannot create carry codes', async () =
 });
 
 test(
-  'forty accounts behind one IP address move to other phones, and wrong codes from that address are slowed at the limit',
+  'forty accounts behind one IP address move to other phones, and attempts with wrong codes from that address are slowed once they reach the limit',
   CROWD,
   async () => {
     const address = '203.0.113.40';

@@ -56,7 +56,7 @@ export class Household {
     this.tablet = new Device({ weather, random, isForgetful: false, hear });
   }
 
-  /** Steps that the server finally refused, and errors of the page. */
+  /** Actions of the learner that the server rejected for good, and errors thrown in the page. */
   get refused(): string[] {
     return [...this.phone.refused, ...this.tablet.refused];
   }

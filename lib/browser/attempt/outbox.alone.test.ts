@@ -643,7 +643,7 @@ describe('event without a response from the server', () => {
   it.each<[string, Reply]>([
     ['a server that is down', { status: 503 }],
     ['no network', 'no network'],
-  ])('times out after 30 seconds again on the retry after %s', async (_name, reply) => {
+  ])('times out after 30 seconds on the retry too: %s', async (_name, reply) => {
     const page = await load();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const tries: number[] = [];

@@ -34,7 +34,7 @@ describe('import that can be undone', () => {
     expect(obstacleTo([row(), row(changes)])).toBeNull();
   });
 
-  it('may have changed nothing', () => expect(obstacleTo([])).toBeNull());
+  it('includes an import that has changed nothing', () => expect(obstacleTo([])).toBeNull());
 });
 
 describe('import that cannot be undone', () => {

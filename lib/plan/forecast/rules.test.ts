@@ -48,7 +48,7 @@ describe('the forecast', () => {
     );
   });
 
-  it("equals the model's own chance on that day if no study time is left, for any sections", () => {
+  it("equals, for any sections, the model's probability of passing on the exam day if no study time is left", () => {
     fc.assert(
       fc.property(reviews, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);

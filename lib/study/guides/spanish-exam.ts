@@ -49,7 +49,7 @@ const TOPICS = [
     title: 'En qué idioma',
     points: [
       {
-        text: 'La norma alienta a las organizaciones a ofrecer traductores y exámenes en otros idiomas. Algunas organizaciones dicen que dan el examen en español, y eso cambia: pregunte antes de inscribirse.',
+        text: 'La regla alienta a las organizaciones a ofrecer traductores y exámenes en otros idiomas. Algunas organizaciones dicen que dan el examen en español, y eso cambia: pregunte antes de inscribirse.',
         source: '40 CFR 82.161(b)(3)',
       },
       {
@@ -57,7 +57,7 @@ const TOPICS = [
         source: '40 CFR 82.161(b)(3)',
       },
       {
-        text: 'Las normas federales existen solo en inglés. Nuestra traducción ayuda a estudiar; lo que vale es el texto en inglés.',
+        text: 'Las reglas federales existen solo en inglés. Nuestra traducción ayuda a estudiar; lo que vale es el texto en inglés.',
         source: 'Electronic Code of Federal Regulations',
       },
     ],
