@@ -30,7 +30,7 @@ test('the Spanish landing page leads to a page about the exam, whose figures com
   await page.goto('/es');
   await page.getByRole('contentinfo').getByRole('link', { name: 'El examen en español' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('El examen en español');
-  await expect(page.getByText(/examen oral, por lo menos 30 días antes/)).toBeVisible();
+  await expect(page.getByText(/examen oral, al menos 30 días antes/)).toBeVisible();
   await expect(page.getByRole('row', { name: 'reclaim regenerar' })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ const TOPICS = [
     title: 'Qué es el examen',
     points: [
       {
-        text: 'La ley federal exige la certificación de la Sección 608 para dar mantenimiento, servicio o reparación a un aparato si con ello puede escapar refrigerante.',
+        text: 'La ley federal exige la certificación de la Sección 608 para dar mantenimiento o servicio a un aparato, o repararlo, si ese trabajo puede liberar refrigerante.',
         source: '40 CFR 82.161(a)',
       },
       {
@@ -19,7 +19,7 @@ const TOPICS = [
         source: `40 CFR 82.161(b); ${APPENDIX_D}`,
       },
       {
-        text: 'Cada parte tiene {{fact:exam-questions-per-group}} de opción múltiple. A libro cerrado se aprueba con {{fact:exam-pass-mark-closed-book}}, es decir, {{fact:exam-pass-count-closed-book}} correctas. Cada parte se califica por separado.',
+        text: 'Cada parte tiene {{fact:exam-questions-per-group}} de opción múltiple. A libro cerrado se aprueba con {{fact:exam-pass-mark-closed-book}}, es decir, {{fact:exam-pass-count-closed-book}} respuestas correctas. Cada parte se califica por separado.',
         source: `${APPENDIX_D}(a), (d), (e)`,
       },
       {
@@ -29,10 +29,10 @@ const TOPICS = [
     ],
   },
   {
-    title: 'Cómo se toma',
+    title: 'Cómo se toma el examen',
     points: [
       {
-        text: 'El examen lo da una organización aprobada por la EPA, con un supervisor (proctor). Lleve una identificación con fotografía: licencia de conducir, pasaporte o identificación del gobierno o militar.',
+        text: 'El examen lo da una organización aprobada por la EPA, con un supervisor (proctor). Lleve una identificación con fotografía: licencia de conducir, pasaporte o identificación militar o del gobierno.',
         source: `${APPENDIX_D}(b)`,
       },
       {
@@ -40,7 +40,7 @@ const TOPICS = [
         source: `${APPENDIX_D}(b), (c); EPA, Section 608 Test Topics (December 5, 2025)`,
       },
       {
-        text: 'Los resultados y la tarjeta deben llegarle dentro de {{fact:exam-results-due}}.',
+        text: 'Deben entregarle los resultados en un plazo de {{fact:exam-results-due}}, y también la tarjeta si aprobó.',
         source: `${APPENDIX_D}(e), (f)`,
       },
     ],
@@ -49,11 +49,11 @@ const TOPICS = [
     title: 'En qué idioma',
     points: [
       {
-        text: 'La regla alienta a las organizaciones a ofrecer traductores y exámenes en otros idiomas. Algunas organizaciones dicen que dan el examen en español, y eso cambia: pregunte antes de inscribirse.',
+        text: 'La regla alienta a las organizaciones a ofrecer traductores y exámenes en otros idiomas. Algunas organizaciones dicen que dan el examen en español, pero eso puede cambiar: pregunte antes de inscribirse.',
         source: '40 CFR 82.161(b)(3)',
       },
       {
-        text: 'Usted puede pedir por escrito un examen oral, por lo menos {{fact:exam-oral-request}} antes.',
+        text: 'Usted puede pedir por escrito un examen oral, al menos {{fact:exam-oral-request}} antes.',
         source: '40 CFR 82.161(b)(3)',
       },
       {
