@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/lib/kernel/free-port';
@@ -6,6 +6,7 @@ import { countRows } from '@/scripts/lib/backup/fingerprint';
 import { openLearner } from '@/scripts/lib/backup/learner';
 import { clearDataDir, restoreBackup } from '@/scripts/lib/backup/restore';
 import { explainFailure } from '@/scripts/lib/backup/sentences';
+import { digestSources, STAMP } from '@/scripts/lib/build';
 import { startProduct } from '@/scripts/lib/run-product';
 
 /**
@@ -26,6 +27,8 @@ async function rehearse(from: string, scratch: string): Promise<void> {
     );
     const restoredMs = performance.now() - startedMs;
     console.log('Opening the product on it …');
+    requireBuild();
+    const { PUBLIC_URL } = process.env;
     // Hides the output of the start, which would name only the temporary folder. Failures are thrown.
     const env = {
       DATA_DIR: dataDir,
@@ -34,6 +37,8 @@ async function rehearse(from: string, scratch: string): Promise<void> {
       METRICS_PORT: '',
       METRICS_TOKEN: '',
       SMTP_URL: '',
+      // Pages contain the address of a public site. With another address, this start would build them again.
+      ...(PUBLIC_URL?.startsWith('https://') ? { PUBLIC_URL, SMTP_URL: 'capture' } : {}),
     };
     const product = await startProduct({ port: await freePort(), env, isQuiet: true });
     try {
@@ -52,6 +57,13 @@ async function rehearse(from: string, scratch: string): Promise<void> {
   } finally {
     clearDataDir(dataDir);
   }
+}
+
+/** Throws if the start would build the product again, because that would replace the files of the running product. */
+function requireBuild(): void {
+  const isBuilt = existsSync('.next/BUILD_ID') && existsSync(STAMP);
+  if (isBuilt && readFileSync(STAMP, 'utf8') !== digestSources())
+    throw new Error('The product has changed since it was built. Restart it, and then rehearse.');
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'coldpass-rehearsal-'));

@@ -8,8 +8,18 @@ export function LanguageLink({ className }: { className: string }) {
   const { language, path } = readLanguage(usePathname());
   if (!isTranslated(path)) return null;
   const other = language === 'en' ? 'es' : 'en';
+  const href = pathIn(other, path);
   return (
-    <a href={pathIn(other, path)} hrefLang={other} lang={other} className={className}>
+    <a
+      href={href}
+      // Takes the query along, such as the page to open after the sign-in.
+      onClick={({ currentTarget }) => {
+        currentTarget.href = href + location.search + location.hash;
+      }}
+      hrefLang={other}
+      lang={other}
+      className={className}
+    >
       {other === 'es' ? 'Español' : 'English'}
     </a>
   );

@@ -1,4 +1,4 @@
-import names from '@/messages/en/topics.json';
+import names from '@/messages/en/topics.json' with { type: 'json' };
 import { SECTIONS } from './exam';
 import { nameKey } from './names';
 import type { SectionGroup } from './section-groups';

@@ -12,7 +12,8 @@ import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
 
-const STAMP = 'dist/build';
+/** File with the version of the sources that were built. */
+export const STAMP = 'dist/build';
 /**
  * Records the settings that are part of prerendered pages. `server/main.ts` compares them with the current settings.
  */

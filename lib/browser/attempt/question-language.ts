@@ -1,4 +1,4 @@
-import { keep, recall } from './device-memory';
+import { drop, keep, recall } from './device-memory';
 
 /**
  * Storage keys of the choice "questions in Spanish". Exams have a separate choice, because the learner's real exam may
@@ -7,12 +7,17 @@ import { keep, recall } from './device-memory';
 const KEYS = { study: 'questions-in-spanish', exam: 'exam-in-spanish' } as const;
 export type Purpose = keyof typeof KEYS;
 
+/** Keys of the choice "questions in English". Former versions read any value of the keys above as Spanish. */
+const REFUSALS = { study: 'questions-in-english', exam: 'exam-in-english' } as const satisfies Record<Purpose, string>;
+
 /** Returns the choice of this device. Null before a choice: then questions are in the language of the page. */
 export function isSpanishChosen(purpose: Purpose): boolean | null {
-  const stored = recall(KEYS[purpose]);
-  return stored === null ? null : stored === 'yes';
+  if (recall(KEYS[purpose]) !== null) return true;
+  return recall(REFUSALS[purpose]) === null ? null : false;
 }
 
 export function keepSpanish(purpose: Purpose, isWanted: boolean): void {
-  keep(KEYS[purpose], isWanted ? 'yes' : 'no');
+  const [chosen, other] = isWanted ? [KEYS, REFUSALS] : [REFUSALS, KEYS];
+  keep(chosen[purpose], 'yes');
+  drop(other[purpose]);
 }
