@@ -4,7 +4,7 @@ import { listTestQuestions } from '@/lib/classes/assignments/questions/service';
 import { leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { startTest } from '@/lib/classes/starting-service';
-import { teach } from '@/lib/classes/testing/class';
+import { openExams, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import type { RoundView } from './contract';
@@ -117,6 +117,37 @@ describe('a round of questions in a classroom', () => {
     });
     const starts = await Promise.allSettled([startRound(room, again), startRound(room, again)]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is refused without a question, and leaves the round in progress unchanged', async () => {
+    const { room, test, round } = await open();
+    const { id } = await round();
+    const { questions } = await listTestQuestions({ ...room, assignmentId: test.id });
+    await openExams(
+      room.viewer.userId,
+      questions.map((question) => toQuestionId(question.id)),
+    );
+    const started = startRound(room, { assignmentId: test.id, questionCount: 1, replace: true });
+    await expect(started).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^There is no question to ask\./),
+    });
+    expect((await round()).id).toBe(id);
+  });
+
+  it('is no longer in progress once its current question is deleted, so another round can start', async () => {
+    const { room, as, maria, round, goOn } = await open();
+    await goOn();
+    expect(await goOn()).toMatchObject({ place: 2 });
+    const { id, revisionIds } = await db.classRound.findUniqueOrThrow({ where: { classId: room.id } });
+    // A deleted question leaves an id without a revision.
+    const withoutSecond = revisionIds.map((revision, place) => (place === 1 ? 0 : revision));
+    await db.classRound.update({ where: { id }, data: { revisionIds: withoutSecond } });
+    expect(await getRound(room)).toBeNull();
+    expect(await getRoom(as(maria.userId), {})).toBeNull();
+    expect(await listRunning(maria.userId)).toEqual([]);
+    await startRound(room, { sectionIds: CORE, questionCount: 2 });
+    expect(await round()).toMatchObject({ turn: 0, total: 2 });
   });
 
   it('advances one step after two simultaneous presses, and none after a press that names an earlier step', async () => {

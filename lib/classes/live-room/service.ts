@@ -70,16 +70,22 @@ async function questionsOf(asking: Asking, assignmentId: AssignmentId, withheld:
     .slice(0, MOST_IN_A_ROUND);
 }
 
+const NONE_LEFT =
+  'There is no question to ask. Questions of your open exam are left out. Finish it, or choose other questions.';
+
 /**
  * Starts a round with questions of sections and topics, or with a test's questions. Leaves out questions of the
- * viewer's open exams. Throws `CONFLICT` while another round is in progress, unless the request asks to replace it.
+ * viewer's open exams. Throws `CONFLICT` if no question is left, and while another round is in progress, unless the
+ * request asks to replace it.
  */
 export async function startRound(asking: Asking, chosen: Chosen): Promise<RoundView | null> {
   await countRow('rounds', asking.viewer.userId);
   const withheld = [...(await listWithheld(asking.viewer.userId))];
   const { assignmentId, replace = false } = chosen;
   const drawn = assignmentId ? await questionsOf(asking, assignmentId, withheld) : await drawFor(chosen, withheld);
-  const started = await store.startRound(await requireClassAccess(asking), drawn, replace);
+  const access = await requireClassAccess(asking);
+  if (drawn.length === 0) throw new Problem('CONFLICT', NONE_LEFT);
+  const started = await store.startRound(access, drawn, replace);
   if (started === null) throw noClass();
   if (started === 'running') {
     throw new Problem('CONFLICT', 'Questions are already running in this room. End them, then start again.');

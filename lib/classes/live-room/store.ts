@@ -15,6 +15,10 @@ export interface RoundRow {
   total: number;
 }
 
+/** A round whose current question has been deleted is not in progress, so that the instructor can start another one. */
+const IS_RUNNING = Prisma.sql`${IS_YOUNG}
+  AND EXISTS (SELECT 1 FROM question_revisions v WHERE v.id = r.revision_ids[r.turn / 2 + 1])`;
+
 /**
  * Finds the round of a class. Returns null when the class does not belong to the owner, and a row with a null `id`
  * while no round is in progress.
@@ -22,7 +26,7 @@ export interface RoundRow {
 export const findRound = async ({ id, ownerId }: ClassAccess) => {
   const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
-    FROM classes c LEFT JOIN class_rounds r ON r.class_id = c.id AND ${IS_YOUNG}
+    FROM classes c LEFT JOIN class_rounds r ON r.class_id = c.id AND ${IS_RUNNING}
     WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid`;
   return rows[0] ?? null;
 };
@@ -36,7 +40,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
     'room',
     Prisma.sql`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
-    FROM class_members m LEFT JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
+    FROM class_members m LEFT JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_RUNNING}
     WHERE m.class_id = ${id}::uuid AND m.user_id = ${userId}::uuid`,
   );
   return rows[0] ?? null;
@@ -44,7 +48,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
 
 /** Lists the classes of a student that have a round in progress. */
 export const listRunning = (userId: UserId) => db.$queryRaw<{ id: ClassId; name: string }[]>`
-  SELECT c.id, c.name FROM class_members m JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
+  SELECT c.id, c.name FROM class_members m JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_RUNNING}
   JOIN classes c ON c.id = m.class_id WHERE m.user_id = ${userId}::uuid ORDER BY r.started_at DESC, c.id`;
 
 /**
@@ -62,7 +66,7 @@ export function startRound(
     if (locked.length === 0) return null;
     if (!replace) {
       const running = await tx.$queryRaw<object[]>`
-        SELECT 1 FROM class_rounds r WHERE r.class_id = ${access.id}::uuid AND ${IS_YOUNG}`;
+        SELECT 1 FROM class_rounds r WHERE r.class_id = ${access.id}::uuid AND ${IS_RUNNING}`;
       if (running.length > 0) return 'running';
     }
     await tx.classRound.deleteMany({ where: { classId: access.id } });
