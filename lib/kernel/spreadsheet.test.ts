@@ -12,10 +12,13 @@ it.each(['', 'Core + Type I', "'Core'", '1-2', ' Core'])('neutralize leaves %j u
   expect(neutralize(text)).toBe(text);
 });
 
-it('writeRows quotes cells with commas, quotes or line breaks, and neutralizes formulas', () => {
+it('writeRows quotes cells with delimiters, quotes or line breaks, and neutralizes formulas', () => {
   const rows = [
     ['plain', 'a, b', 'say "no"', 'two\nlines'],
     ['=1+1', '', 'x', ' '],
+    ["Ann;=cmd|' /C calc'!A0;", 'a\tb'],
   ];
-  expect(writeRows(rows)).toBe('plain,"a, b","say ""no""","two\nlines"\r\n\'=1+1,,x, \r\n');
+  expect(writeRows(rows)).toBe(
+    ['plain,"a, b","say ""no""","two\nlines"\r\n', "'=1+1,,x, \r\n", `"Ann;=cmd|' /C calc'!A0;","a\tb"\r\n`].join(''),
+  );
 });

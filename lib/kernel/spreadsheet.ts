@@ -15,9 +15,12 @@ export const restore = (cell: string): string => (NEUTRALIZED.test(cell) ? cell.
 /** Byte order mark. Excel reads a file as UTF-8 only if the file begins with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/**
+ * Quotes a cell with any delimiter that a spreadsheet may use, so that none splits the cell and begins a formula.
+ */
 function writeCell(text: string): string {
   const cell = neutralize(text);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
