@@ -2,6 +2,7 @@ import { createAdmin, deleteAgain, grantAdmin, resetPassword, revokeAdmin } from
 import { disconnect } from '@/lib/db/client';
 import { sendTestMail } from '@/lib/mail/test-mail-service';
 import { findProduct } from '@/scripts/lib/find-product';
+import { runForEach } from '@/scripts/lib/run-for-each';
 
 /**
  * `npm run admin -- create|grant|revoke|reset|test-mail EMAIL`, or `delete USER_ID …`, manages accounts in the database
@@ -38,7 +39,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 try {
   if (!command || accounts.length === 0) throw new Error(USAGE);
   findProduct();
-  for (const account of accounts) console.log(await command(account));
+  if (!(await runForEach(accounts, command))) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

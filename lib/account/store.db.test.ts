@@ -29,6 +29,7 @@ import { fillAccount } from './testing/fill-account';
 afterAll(async () => {
   await erasePeople();
   await db.auditEntry.deleteMany({ where: { actorId: null, action: { startsWith: 'admin.' } } });
+  await db.auditEntry.deleteMany({ where: { actorId: null, action: 'person.delete' } });
   await disconnect();
 });
 
@@ -217,6 +218,8 @@ describe('deleteAgain', () => {
       expect(await deleteAgain(id)).toBe(true);
       expect(await deleteAgain(id)).toBe(false);
       expect(await db.user.findUnique({ where: { id } })).toBeNull();
+      const notes = await db.auditEntry.findMany({ where: { subject: `user:${id}` } });
+      expect(notes).toMatchObject([{ actorId: null, action: 'person.delete' }]);
     }
     await expect(deleteAgain(person.email)).rejects.toMatchObject({ code: 'VALIDATION' });
   });

@@ -56,15 +56,25 @@ export type Deletion = 'deleted' | 'last-admin' | 'changed';
 export const deleteUser = (id: string, passwordHash: string | null): Promise<Deletion> =>
   eraseUser(id, passwordHash === null ? { passwordHash, email: null } : { passwordHash });
 
-/** Erases an account again that its owner deleted after the backup was made. Called after the backup was restored. */
-export const deleteUserAgain = (id: string): Promise<Deletion> => eraseUser(id, {});
+/**
+ * Erases an account again that its owner deleted after the backup was made, and records this in the audit log. Called
+ * after the backup was restored. Returns `changed` if the account does not exist.
+ */
+export const deleteUserAgain = (id: string): Promise<Deletion> =>
+  eraseUser(id, {}, (tx) =>
+    tx.auditEntry.create({ data: { action: 'person.delete', subject: `user:${id}` }, select: { id: true } }),
+  );
 
 /**
  * Erases an account. Foreign keys delete the rows that refer to the account; rows stored for others (reports, anonymous
  * sessions) lose the reference. Locks all admins while counting them, so that the last two admins cannot be deleted at
  * the same time.
  */
-function eraseUser(id: string, unchanged: { passwordHash?: string | null; email?: null }): Promise<Deletion> {
+function eraseUser(
+  id: string,
+  unchanged: { passwordHash?: string | null; email?: null },
+  audit?: (tx: Prisma.TransactionClient) => Promise<unknown>,
+): Promise<Deletion> {
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
@@ -83,6 +93,7 @@ function eraseUser(id: string, unchanged: { passwordHash?: string | null; email?
     // An address could identify the person, so it is removed. The rest of the session is only statistics.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
+    if (count > 0) await audit?.(tx);
     invalidate(tx, 'sessions');
     return count > 0 ? 'deleted' : 'changed';
   });

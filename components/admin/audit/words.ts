@@ -28,6 +28,7 @@ const ACTIONS: Record<string, string> = {
   'admin.reset': 'Admin password replaced',
   'person.lock': 'Account locked',
   'person.unlock': 'Account unlocked',
+  'person.delete': 'Account deleted after a restore',
   'person.reset-mail': 'Reset email sent',
   'analytics.cleanup': 'Analytics sessions deleted',
 };
