@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runInEnglish } from '@/components/messages/in-english';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { applyCorrections, isMissed } from './corrected-result';
+import { applyCorrections, isMissed, isWrong } from './corrected-result';
 import { useOnTheDay } from './use-on-the-day';
 
 const sayOnTheDay = (result: AttemptResult) => runInEnglish(() => useOnTheDay(result));
@@ -40,6 +40,16 @@ describe('a result with corrections', () => {
 
   it('counts as missed only what is still wrong', () => {
     expect(applyCorrections(exam).questions.filter(isMissed)).toMatchObject([{ questionId: 2 }]);
+  });
+
+  it('counts as wrong neither a skipped question nor one that no longer counts', () => {
+    const questions = [
+      ...exam.questions,
+      { questionId: 4, isCorrect: null },
+      { questionId: 5, isCorrect: false, fair: 'out' },
+    ];
+    const shown = applyCorrections({ ...exam, questions } as AttemptResult);
+    expect(shown.questions.filter(isWrong)).toMatchObject([{ questionId: 2 }]);
   });
 
   it('says what the score was on the day', () => {

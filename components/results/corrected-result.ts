@@ -3,6 +3,9 @@ import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
 /** True for a question that the learner got wrong or skipped. A correction can make the answer count, or drop the question. */
 export const isMissed = ({ isCorrect, fair }: ResultQuestion): boolean => isCorrect !== true && fair === undefined;
 
+/** True for a question that the learner answered wrong, so that a later lesson asks it again. */
+export const isWrong = (question: ResultQuestion): boolean => isMissed(question) && question.isCorrect === false;
+
 /**
  * Returns the result with its corrections applied, as its owner sees it. The questions keep the options and the key
  * that were asked.

@@ -19,6 +19,7 @@ import { readPlan } from '@/lib/browser/plan/read-plan';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { PlanView } from '@/lib/plan/contract';
 import { type LessonEnd as End, endOfLesson, type Move } from '@/lib/plan/lesson-end-rules';
+import { isWrong } from './corrected-result';
 import { useLessonTexts } from './use-lesson-texts';
 
 interface LessonEndProps {
@@ -128,7 +129,7 @@ function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivere
   const lesson = {
     sectionIds: result.sections.map(({ sectionId }) => sectionId),
     before: attempt.chancesBefore ?? {},
-    missedCount: result.questions.filter(({ isCorrect }) => isCorrect === false).length,
+    missedCount: result.questions.filter(isWrong).length,
   };
   const answered = new Set([...answeredIds, ...listAnsweredHere(userId, readAt)]);
   const place = { isFresh: read.isFresh, answered, today: dateIn(plan.timeZone, new Date()) };
