@@ -11,7 +11,7 @@ export interface SectionOutcome {
   withdrawn?: number;
 }
 
-export interface Lack {
+interface Lack {
   section: SectionOutcome;
   /** Number of right answers that the section lacked. Null if the exam did not contain all its questions. */
   short: number | null;
