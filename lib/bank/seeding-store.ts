@@ -95,6 +95,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
           now() FROM given
         ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id,
           state = CASE questions.state WHEN 'in_review' THEN questions.state ELSE 'published' END,
+          review_reason = CASE questions.state WHEN 'in_review' THEN questions.review_reason ELSE '' END,
           is_for_mock_test = excluded.is_for_mock_test, topic = excluded.topic, difficulty = excluded.difficulty,
           tier = excluded.tier, fact = excluded.fact, contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
         WHERE questions.edited_at IS NULL AND questions.seed_digest IS DISTINCT FROM excluded.seed_digest

@@ -251,6 +251,17 @@ describe('reversing a correction', () => {
     expect(await editing.getQuestion(changed)).toMatchObject({ revision: 3, text: 'Another wording' });
   });
 
+  it('returns a withdrawn question to review if a fact that it states has changed', async () => {
+    const id = await add();
+    await answer(learner, id, 0);
+    const review = { state: 'in_review', reviewReason: 'The limit: 15 lb → 50 lb' } as const;
+    await db.question.update({ where: { id }, data: review });
+    await editing.updateQuestion(admin.userId, id, { ...fields(0, { state: 'archived' }), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    await editing.takeBackCorrection(admin.userId, correction?.id ?? 0, 'no');
+    expect(await editing.getQuestion(id)).toMatchObject(review);
+  });
+
   it('takes effect once if two admins do it at the same time', async () => {
     const id = await add();
     await answer(learner, id, 1);

@@ -91,6 +91,27 @@ describe('seeding facts', () => {
     expect(await db.questionFact.count()).toBe(1);
   });
 
+  it('marks drafts and archived questions of a changed figure without putting them in review', async () => {
+    await seed([leakRate], question('draft', '30%'), question('archived', '30%'));
+    for (const state of ['draft', 'archived'] as const) {
+      await db.question.update({ where: { slug: `core-laws-${state}` }, data: { state, editedAt: new Date() } });
+    }
+    const report = await seed([{ ...leakRate, value: 25 }], question('draft', '30%'), question('archived', '30%'));
+    expect(report.inReview).toBe(0);
+    expect(await stateOf('draft')).toEqual(['draft', 'Leak rate: 30% → 25%']);
+    expect(await stateOf('archived')).toEqual(['archived', 'Leak rate: 30% → 25%']);
+  });
+
+  it('publishes a question that returns to the files without the reason of its former review', async () => {
+    const changed = { ...leakRate, value: 25 };
+    await seed([leakRate], question('gone', '30%'));
+    await seed([changed], question('gone', '30%'));
+    await seed([changed]);
+    expect(await stateOf('gone')).toEqual(['archived', 'Leak rate: 30% → 25%']);
+    await seed([changed], question('gone', '25%'));
+    expect(await stateOf('gone')).toEqual(['published', '']);
+  });
+
   it('never overwrites an admin’s change, and stores the later of two check dates', async () => {
     await seed([leakRate]);
     const edited = { value: '12', editedAt: new Date() };

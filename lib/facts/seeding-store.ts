@@ -96,22 +96,25 @@ export interface SentToReview {
 }
 
 /**
- * Puts the published questions that state the fact in review, except questions with a slug in `except`. Returns them
- * sorted by id.
+ * Puts the published questions that state the fact in review, except questions with a slug in `except`. Returns the
+ * questions in review, sorted by id. Drafts and archived questions stay as they are and only get the reason, so that
+ * publishing them is refused while they state the former figure.
  */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },
 ): Promise<SentToReview[]> {
   const sent = await tx.$queryRaw<SentToReview[]>`
-    UPDATE questions q SET state = 'in_review', updated_at = now(),
-      review_reason = concat_ws(E'\n', nullif(q.review_reason, ''), ${reason}::text)
-    FROM question_facts l JOIN questions former ON former.id = l.question_id
-    WHERE former.id = q.id AND l.fact_id = ${factId} AND q.state IN ('published', 'in_review')
-      AND (q.slug IS NULL OR q.slug <> ALL(${except}::text[]))
-    RETURNING q.id, former.state::text AS "formerState", former.review_reason AS "formerReason", q.review_reason AS reason`;
+    WITH marked AS (
+      UPDATE questions q SET state = CASE q.state WHEN 'published' THEN 'in_review' ELSE q.state END, updated_at = now(),
+        review_reason = concat_ws(E'\n', nullif(q.review_reason, ''), ${reason}::text)
+      FROM question_facts l JOIN questions former ON former.id = l.question_id
+      WHERE former.id = q.id AND l.fact_id = ${factId} AND (q.slug IS NULL OR q.slug <> ALL(${except}::text[]))
+      RETURNING q.id, q.state, former.state::text AS "formerState", former.review_reason AS "formerReason", q.review_reason AS reason
+    )
+    SELECT id, "formerState", "formerReason", reason FROM marked WHERE state = 'in_review' ORDER BY id`;
   invalidate(tx, 'bank');
-  return sent.sort((one, other) => one.id - other.id);
+  return sent;
 }
 
 /** Returns those of the slugs whose questions are linked to the fact. Called before the links are updated. */

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
-import { changeQuestions, confirmQuestions, createQuestion, updateQuestion } from '@/lib/bank/editing/service';
+import {
+  changeQuestions,
+  confirmQuestions,
+  createQuestion,
+  deleteQuestion,
+  updateQuestion,
+} from '@/lib/bank/editing/service';
 import { examPositions } from '@/lib/bank/exam-paper';
 import { drawMockQuestions, listQuestionsByIds } from '@/lib/bank/service';
 import { readPracticeQuestions } from '@/lib/bank/testing/draw';
+import { questionFields } from '@/lib/bank/testing/question-fields';
 import { db, disconnect } from '@/lib/db/client';
 import * as favorites from '@/lib/favorites/service';
 import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
@@ -151,7 +158,40 @@ describe('registered facts', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['question.confirm', 'question.review']);
     expect(actions.find(({ action }) => action === 'question.review')?.before).toMatchObject({ state: 'published' });
   });
+
+  it('leave drafts and archived questions as they are if the figure changes, but refuse to publish the former figure', async () => {
+    const states = ['draft', 'archived'] as const;
+    const rows = await Promise.all(
+      states.map((state) =>
+        createQuestion(userId, { ...questionFields(`Up to 40% ${randomUUID()}?`, ['a', 'b']), state }),
+      ),
+    );
+    const ids = rows.map(({ id }) => id);
+    try {
+      await db.questionFact.createMany({ data: ids.map((questionId) => ({ factId: ID, questionId })) });
+      await change('40');
+      expect((await change('41')).sentToReview).toEqual([question.id]);
+      const found = await db.question.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+      const reviewReason = 'A figure: 25.0% → 40%\nA figure: 40% → 41%';
+      expect(found.map((one) => ({ state: one.state, reviewReason: one.reviewReason })).toSorted(byState)).toEqual([
+        { state: 'archived', reviewReason },
+        { state: 'draft', reviewReason },
+      ]);
+      for (const id of ids) {
+        await expect(changeQuestions(userId, [id], { state: 'published' })).rejects.toMatchObject({ code: 'CONFLICT' });
+      }
+      expect(
+        await db.auditEntry.count({
+          where: { action: 'question.review', subject: { in: ids.map((id) => `question:${id}`) } },
+        }),
+      ).toBe(0);
+    } finally {
+      await db.question.deleteMany({ where: { id: { in: ids } } });
+    }
+  });
 });
+
+const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state);
 
 describe('a question in review that still states the former figure', () => {
   it('is published by no request unless the admin says that the former figure is meant', async () => {
@@ -186,6 +226,31 @@ describe('a question in review that still states the former figure', () => {
 
       await put('A rate: 75% → 60%');
       expect(await confirmQuestions(userId, [id])).toEqual({ changed: 1 });
+    } finally {
+      await db.question.delete({ where: { id } });
+    }
+  });
+
+  it('is not published after it was a draft or archived either', async () => {
+    const body = questionFields(`Above 70% ${randomUUID()}?`, ['a', 'b']);
+    const { id } = await createQuestion(userId, body);
+    const leave = {
+      draft: () => changeQuestions(userId, [id], { state: 'draft' }),
+      archived: () => updateQuestion(userId, id, { ...body, state: 'archived' }),
+      deleted: () => deleteQuestion(userId, id),
+    };
+    try {
+      for (const act of [leave.draft, leave.archived, leave.deleted]) {
+        // The slug makes the deletion archive the question.
+        const data = { slug: `test-${id}`, state: 'in_review', reviewReason: 'A rate: 70% → 60%' } as const;
+        await db.question.update({ where: { id }, data });
+        await act();
+        const refused = { code: 'CONFLICT', fields: { isFormerFigureMeant: expect.stringContaining(String(id)) } };
+        await expect(changeQuestions(userId, [id], { state: 'published' })).rejects.toMatchObject(refused);
+        await expect(updateQuestion(userId, id, { ...body, state: 'published' })).rejects.toMatchObject(refused);
+      }
+      const mended = { ...body, text: `Above 60% ${randomUUID()}?`, state: 'published' as const };
+      expect(await updateQuestion(userId, id, mended)).toMatchObject({ state: 'published', reviewReason: '' });
     } finally {
       await db.question.delete({ where: { id } });
     }

@@ -13,7 +13,7 @@ export interface StoredQuestion extends FullQuestion {
   version: string;
   /** Number of the current revision. */
   revision: number;
-  /** Facts whose change put the question in review; empty if it is not in review. */
+  /** Changes of facts since the question was published; empty if it is published. */
   reviewReason: string;
   /** True if any learner was asked the question. */
   wasAsked: boolean;

@@ -131,7 +131,8 @@ export const reviseQuestions: Save = async (changes, actorId, queries) => {
   }
   const given = toRecords(changes, await reserveIds(changes.length, queries));
   await queries.$executeRaw`
-    UPDATE questions SET section_id = "sectionId", state = record.state::question_state, is_for_mock_test = mock,
+    UPDATE questions SET section_id = "sectionId", state = record.state::question_state,
+      review_reason = CASE record.state WHEN 'published' THEN '' ELSE review_reason END, is_for_mock_test = mock,
       topic = record.topic, difficulty = record.difficulty, tier = record.tier::question_tier, edited_at = now(), updated_at = now()
     FROM jsonb_to_recordset(${given}::jsonb) AS ${RECORD} WHERE questions.id = record.id`;
   await saveWording(given, actorId, queries);

@@ -140,7 +140,7 @@ interface Publication {
 /** Maximum number of questions listed in a message. */
 const NAMED = 10;
 
-/** Throws `CONFLICT` if a question in review still states the figure from before its fact was changed. */
+/** Throws `CONFLICT` if a question still states the figure from before its fact was changed. */
 function requireCurrentFigures(questions: readonly (store.QuestionFields & { id: number; reviewReason: string })[]) {
   const stale = questions.filter((one) => listFormerStatements(one, one.reviewReason).length > 0).map(({ id }) => id);
   if (stale.length === 0) return;
@@ -198,7 +198,8 @@ export async function weighChange(
 
 /**
  * Revokes a correction. Restores the earlier state of the question, unless the question has changed since the
- * correction. Throws `NOT_FOUND`, and `CONFLICT` if the correction was already revoked.
+ * correction. A withdrawn question returns to review if a fact that it states has changed since it was published.
+ * Throws `NOT_FOUND`, and `CONFLICT` if the correction was already revoked.
  */
 export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
   const questionId = await corrections.findQuestionOf(id);
@@ -210,7 +211,7 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
     const subject = subjectOf(questionId);
     let restoredRevision: number | null = null;
     if (rightRevision === null && known.state === 'archived') {
-      await store.changeQuestions(tx, [questionId], { state: 'published' });
+      await store.changeQuestions(tx, [questionId], { state: known.reviewReason ? 'in_review' : 'published' });
     } else if (rightRevision === known.revision) {
       const former = await store.findRevision(tx, questionId, untilRevision);
       if (!former) throw noSuchQuestion();

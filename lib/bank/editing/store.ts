@@ -174,11 +174,14 @@ const metaOf = (fields: QuestionFields) => ({
   topic: fields.topic,
   difficulty: fields.difficulty,
   tier: fields.tier,
-  ...(fields.state ? { state: fields.state, ...outOfReview(fields.state) } : {}),
+  ...(fields.state ? { state: fields.state, ...reviewEnding(fields.state) } : {}),
 });
 
-/** Returns the change that clears the review reason, if the question leaves the state `in_review`. */
-const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
+/**
+ * Returns the change that clears the review reason, if the question gets published. Drafts and archived questions keep
+ * the reason, because publishing them is refused while they state the figure from before the change.
+ */
+const reviewEnding = (state: State) => (state === 'published' ? { reviewReason: '' } : {});
 
 /** Adds a question with its first revision. Returns its id. */
 export async function createQuestion(tx: Transaction, fields: QuestionFields, authorId: string): Promise<number> {
@@ -281,7 +284,7 @@ export async function removeQuestion(tx: Transaction, id: number): Promise<'dele
   if (removed > 0) return 'deleted';
   const archived = await tx.question.updateMany({
     where: { id, state: { not: 'archived' } },
-    data: { state: 'archived', reviewReason: '', editedAt: new Date() },
+    data: { state: 'archived', editedAt: new Date() },
   });
   return archived.count > 0 ? 'archived' : null;
 }
@@ -316,7 +319,7 @@ export async function lockQuestions(tx: Transaction, ids: number[]): Promise<Met
 
 /** Changes all of these questions. The caller must have locked them. */
 export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
-  const data = { ...change, ...(change.state ? outOfReview(change.state) : {}), editedAt: new Date() };
+  const data = { ...change, ...(change.state ? reviewEnding(change.state) : {}), editedAt: new Date() };
   await tx.question.updateMany({ where: { id: { in: ids } }, data });
   invalidate(tx, 'bank');
 }

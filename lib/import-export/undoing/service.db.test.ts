@@ -195,6 +195,31 @@ describe('takeBackImport', () => {
     await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('restores the state and the reason of a review that the import ended', async () => {
+    await save({});
+    const [{ id } = { id: 0 }] = await made();
+    const review = { state: 'in_review', reviewReason: 'Rate: 30% → 25%' } as const;
+    for (const [state, reviewReason] of [
+      ['published', ''],
+      ['draft', review.reviewReason],
+    ] as const) {
+      await db.question.update({ where: { id }, data: review });
+      const importId = await save({ id, state });
+      expect(await editing.getQuestion(id)).toMatchObject({ state, reviewReason });
+      await takeBackImport(admin.userId, importId);
+      expect(await editing.getQuestion(id)).toMatchObject(review);
+    }
+  });
+
+  it('is refused if a fact that a draft of the import states has changed since', async () => {
+    await save({});
+    const [{ id } = { id: 0 }] = await made();
+    await db.question.update({ where: { id }, data: { reviewReason: 'Rate: 30% → 25%' } });
+    const importId = await save({ id, state: 'draft' });
+    await db.question.update({ where: { id }, data: { reviewReason: 'Rate: 30% → 25%\nRate: 25% → 20%' } });
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('is refused as a whole once one of its questions has changed', async () => {
     const importId = await save({ text: 'one' }, { text: 'two' });
     const [first, second] = await made();

@@ -24,6 +24,8 @@ export interface Former {
   revisionId: number;
   sectionId: number;
   state: string;
+  /** Absent in older records. Their imports can be undone only if the question had no reason. */
+  reviewReason: string;
   mock: boolean;
   topic: string;
   difficulty: number;
@@ -38,7 +40,7 @@ export interface Former {
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
   const rows = await tx.$queryRaw<(Former & { id: number })[]>`
     SELECT id, current_revision_id AS "revisionId", section_id AS "sectionId", state::text AS state,
-      is_for_mock_test AS mock, topic, difficulty, tier::text AS tier, edited_at::text AS "editedAt"
+      review_reason AS "reviewReason", is_for_mock_test AS mock, topic, difficulty, tier::text AS tier, edited_at::text AS "editedAt"
     FROM questions WHERE id = ANY(${[...ids]}::int[])`;
   return new Map(rows.map(({ id, ...former }) => [id, former]));
 }
@@ -137,7 +139,8 @@ export async function lockImported(tx: Transaction, importId: string, ids: reado
     SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
       i.correction_id AS "correctionId",
       q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at
-        OR q.review_reason <> '' AS "isChangedSince",
+        OR q.review_reason <> CASE q.state WHEN 'published' THEN '' ELSE coalesce(i.former->>'reviewReason', '') END
+        AS "isChangedSince",
       EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked",
       i.former IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sections s
         WHERE s.id = (i.former->>'sectionId')::int AND (s.archived_at IS NULL OR s.id = q.section_id)) AS "isSectionGone",
@@ -175,7 +178,7 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
       FROM made JOIN former USING (question_id) JOIN answers a ON a.revision_id = former.id
     ), saved AS (
       UPDATE questions q SET section_id = (f.former->>'sectionId')::int, state = (f.former->>'state')::question_state,
-        is_for_mock_test = (f.former->>'mock')::boolean, topic = f.former->>'topic',
+        review_reason = coalesce(f.former->>'reviewReason', ''), is_for_mock_test = (f.former->>'mock')::boolean, topic = f.former->>'topic',
         difficulty = (f.former->>'difficulty')::smallint, tier = (f.former->>'tier')::question_tier,
         edited_at = (f.former->>'editedAt')::timestamptz, updated_at = now(), current_revision_id = made.id
       FROM made JOIN former f USING (question_id) WHERE q.id = made.question_id
