@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { usePaths, useTranslations } from '#texts';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { listMenu, SITE } from '@/lib/kernel/pages';
 import { APP_LINKS } from './app-bar';
 import { LanguageLink } from './language-link';
@@ -23,6 +23,7 @@ export function SiteHeader() {
   const t = useTranslations('site');
   const tMenu = useTranslations('menu');
   const toPath = usePaths();
+  const language = useLanguage();
   return (
     <header className="border-border border-b bg-card print:hidden">
       <div className="mx-auto flex min-h-16 attempt:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
@@ -67,7 +68,9 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
-          <LanguageLink className="hidden min-h-11 items-center rounded-lg px-2 font-medium underline underline-offset-4 spanish:inline-flex attempt:hidden" />
+          {language === 'en' ? (
+            <LanguageLink className="hidden min-h-11 items-center rounded-lg px-2 font-medium underline underline-offset-4 spanish:inline-flex attempt:hidden" />
+          ) : null}
           <div className="flex items-center gap-2 member:hidden attempt:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>
