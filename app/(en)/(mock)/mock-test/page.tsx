@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { useTranslations } from '#texts';
+import { Messages } from '@/components/messages/messages';
 import { pageMetadata } from '@/components/messages/page-metadata';
 import { readTranslations } from '@/components/messages/server-texts';
 import { MockSetup } from '@/components/mock/mock-setup';
@@ -13,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   const t = useTranslations('mock');
   return (
-    <>
+    <Messages of={['mock', 'sections']}>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <MockSetup />
-    </>
+    </Messages>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Messages } from '@/components/messages/messages';
 import { readTranslations } from '@/components/messages/server-texts';
 import { MockRun } from '@/components/mock/mock-run';
 
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <MockRun />;
+  return (
+    <Messages of={['attempt', 'mock', 'question', 'results', 'sections', 'study']}>
+      <MockRun />
+    </Messages>
+  );
 }
