@@ -200,7 +200,7 @@ test('an instructor renames and removes students, renews the code and deletes th
   await page.getByRole('button', { name: 'Delete the class', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/classes$/);
-  await say(page, /^A class takes a minute/);
+  await say(page, /^Creating a class takes a minute/);
 });
 
 test('a colleague joins by a link, cannot delete the class, and is removed', async ({ signedIn: page, browser }) => {

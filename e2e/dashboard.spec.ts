@@ -42,7 +42,7 @@ test('an admin opens the dashboard from the menu, and the dashboard shows the fi
   await expect(card(page, 'Unique IPs')).toContainText(whole.format(inTop));
   await expect(card(page, 'Avg Requests')).toContainText(String(basicStats.avgRequestCount));
   await expect(page.getByRole('heading', { name: 'Authentication Funnel' })).toBeVisible();
-  await expect(page.getByText('Accounts can outnumber sessions', { exact: false })).toBeVisible();
+  await expect(page.getByText('There can be more accounts than sessions', { exact: false })).toBeVisible();
   await expect(page.getByText(`${authFunnel.registrationRate}% conversion`).first()).toBeVisible();
   const recent = page.getByRole('heading', { name: 'Recent sessions' }).locator('../..').getByRole('listitem');
   await expect(recent).toHaveCount(shown.recentSessions.length);

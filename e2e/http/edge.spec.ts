@@ -156,7 +156,15 @@ test('paths that scanners request are not served', async () => {
 const PROBES = ['/admin', '/profile', '/results'];
 /** Returns the router state that a browser would send from the guarded page `page`. */
 const forgedTree = (page: string) =>
-  encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
+  encodeURIComponent(
+    JSON.stringify([
+      '',
+      { children: ['(en)', { children: ['(admin)', { children: [page, {}] }] }] },
+      null,
+      'refetch',
+      true,
+    ]),
+  );
 const VARIANTS: Record<string, Record<string, string>> = {
   'as a plain page': {},
   'as a React payload': { rsc: '1' },
@@ -191,7 +199,7 @@ const respell = (path: string) => [
 const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
 
 /** Text on guarded pages that only members see. */
-const SHOWN = /Admin panel|Personal information|Delete Account|Your result/i;
+const SHOWN = /aria-label="Admin panel"|Personal information|Delete Account|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {
   test(`a guarded page requested ${name} shows a visitor no content`, async ({ request: client }) => {
