@@ -33,11 +33,19 @@ function LinkList({ label, className, pages }: LinkListProps) {
   );
 }
 
+interface SiteFooterProps {
+  /**
+   * False on the offline page. It is shown at the URL of another page, so the link to the other language would differ
+   * from the prerendered one.
+   */
+  hasLanguages?: boolean;
+}
+
 /**
  * Site footer. Members get only the legal links, because the app's navigation has the other links. On a phone the legal
  * links take a few lines.
  */
-export function SiteFooter() {
+export function SiteFooter({ hasLanguages = true }: SiteFooterProps) {
   const t = useTranslations('site');
   const language = useLanguage();
   return (
@@ -64,7 +72,9 @@ export function SiteFooter() {
       </div>
       <div className="mx-auto max-w-6xl px-4">
         <p className="flex flex-wrap items-center gap-x-6 border-border border-t py-5 text-muted-foreground text-sm">
-          <LanguageLink className="inline-flex min-h-11 items-center font-medium text-base underline underline-offset-4 hover:text-foreground" />
+          {hasLanguages ? (
+            <LanguageLink className="inline-flex min-h-11 items-center font-medium text-base underline underline-offset-4 hover:text-foreground" />
+          ) : null}
           {t('allRightsReserved', { year: COPYRIGHT_YEAR, product: PRODUCT_NAME })}
           <span data-whole hidden />
         </p>

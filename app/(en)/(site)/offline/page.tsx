@@ -27,7 +27,7 @@ const OFFLINE_PAGES = [
 export default function Page() {
   return (
     // This frame has no menus, because the code of menus is loaded on demand and may be missing offline.
-    <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
+    <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter hasLanguages={false} />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">
           This page needs a connection. A test you've started keeps working: your answers are saved on this device and
