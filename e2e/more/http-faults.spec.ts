@@ -43,13 +43,17 @@ async function sitOn(weather: Weather, learner: Learner, random: Random): Promis
   }
 }
 
-/** Makes the database acknowledge commits before they are on disk. */
+/**
+ * Makes the database acknowledge responses before they are on disk. A trigger does it, because the product's sessions
+ * override the setting of their role.
+ */
 async function loosenCommits(): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningOwner(process.env.COLDPASS_DATA_DIR ?? '') ?? '' });
-  client.on('error', () => undefined);
   await client.connect();
-  await client.query('ALTER ROLE coldpass_app SET synchronous_commit = off');
-  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coldpass_app'`);
+  await client.query(`CREATE FUNCTION loosen_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM set_config('synchronous_commit', 'off', true); RETURN NULL; END $$`);
+  await client.query(`CREATE TRIGGER loosen_commit BEFORE INSERT OR UPDATE ON attempt_questions
+    FOR EACH STATEMENT EXECUTE FUNCTION loosen_commit()`);
   await client.end();
 }
 
