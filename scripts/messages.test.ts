@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { readTerms } from '@/lib/bank/translation-adapter';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { REPORT_REASONS } from '@/lib/reports/rules';
+import { readTexts } from './lib/message-files';
 import { createSpeller } from './lib/spanish-language';
-
-const ROOT = 'messages';
-
-interface Tree {
-  [key: string]: string | Tree;
-}
-
-const flatten = (tree: Tree, prefix: string): [string, string][] =>
-  Object.entries(tree).flatMap(([key, text]): [string, string][] =>
-    typeof text === 'string' ? [[`${prefix}.${key}`, text]] : flatten(text, `${prefix}.${key}`),
-  );
-
-/** Reads all texts of a language as pairs of a key, such as "mock.title", and a text in ICU format. */
-const readTexts = (language: string): Map<string, string> =>
-  new Map(
-    readdirSync(join(ROOT, language)).flatMap((file) =>
-      flatten(JSON.parse(readFileSync(join(ROOT, language, file), 'utf8')) as Tree, basename(file, '.json')),
-    ),
-  );
 
 const ENGLISH = readTexts('en');
 const SPANISH = readTexts('es');
@@ -62,6 +46,17 @@ const wordsOf = (text: string): string =>
 const FAMILIAR = /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|debes|puedes|quieres|necesitas|haz|elige|escribe)(?!\p{L})/iu;
 /** Names that are the same in both languages, and words of the trade and of the web that no dictionary has. */
 const NAMES = /^(?:Coldpass|Core|Google|cookies|puntaje|lb|[Rr]eintentar)$/;
+
+describe('texts in English', () => {
+  it('name the sections and the reasons of reports as the API does', () => {
+    for (const { group, name, title } of SECTIONS) {
+      expect(ENGLISH.get(`sections.${group}.name`)).toBe(name);
+      expect(ENGLISH.get(`sections.${group}.title`)).toBe(title);
+    }
+    for (const [reason, name] of Object.entries(REPORT_REASONS))
+      expect(ENGLISH.get(`attempt.reportReasons.${reason}`)).toBe(name);
+  });
+});
 
 describe('texts in Spanish', () => {
   it('have the keys of the English texts', () => {

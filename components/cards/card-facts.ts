@@ -4,7 +4,7 @@ import type { FactCard } from '@/lib/study/cards-rules';
 /** Maximum number of cards in the structured data, which repeats texts that the page already contains twice. */
 const SAID = 40;
 
-/** Returns structured data for the first cards, as a schema.org quiz. */
+/** Returns structured data for search engines: a schema.org quiz with the first cards. */
 export const cardFacts = (cards: readonly FactCard[]) => ({
   '@type': 'Quiz',
   name: 'EPA Section 608 flash cards',

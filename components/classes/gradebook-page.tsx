@@ -15,7 +15,7 @@ interface GradebookPageProps {
   at: string;
 }
 
-/** Results of a class in all of its tests, as a page. */
+/** Page with the results of a class in all of its tests. */
 export function GradebookPage({ classId, gradebook: { className, tests, students }, at }: GradebookPageProps) {
   const isEmpty = tests.length === 0 || students.length === 0;
   return (

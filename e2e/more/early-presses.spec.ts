@@ -61,7 +61,7 @@ const isReloadedAfter = async (page: Page, act: () => Promise<void>): Promise<bo
   return page.evaluate(() => !('isOld' in window));
 };
 
-/** Requests a script that no longer exists, as a page does that was loaded before a deployment. */
+/** Requests a script that no longer exists, like a page that was loaded before a deployment. */
 async function askForGoneFile(page: Page): Promise<void> {
   const isLookedFor = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.evaluate(() => {

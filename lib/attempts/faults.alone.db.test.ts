@@ -141,7 +141,7 @@ describe('answers under faults', () => {
       }));
       const shuffled = sent.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key);
       await Promise.all(shuffled.map(({ one }) => send(one)));
-      // Sends late responses, as a tab does that was suspended.
+      // Sends late responses, like a tab that was suspended.
       for (const stale of sent.slice(0, 2)) expect(await codeOf(send(stale))).toBeNull();
       const row = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId, questionId: question.id } });
       expect(row.answerIds).toEqual([optionAt(question, 7)]);

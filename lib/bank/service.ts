@@ -62,8 +62,8 @@ const MAX_CACHED = 20_000;
 const cachedViews = perProcess('questions with keys', () => new Map<number, { version: string; view: QuestionView }>());
 
 /**
- * Returns these published questions with keys, for practice, as a map by id. Caches each question's view, and rebuilds
- * the view when the question's version changes.
+ * Returns a map by id of these published questions, with their keys, for practice. Caches each question's view, and
+ * rebuilds the view when the question's version changes.
  */
 export async function viewPracticeQuestions(
   wanted: readonly { id: number; version: string }[],

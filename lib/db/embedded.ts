@@ -66,7 +66,7 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
 export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
 
 /**
- * Returns the URL with which migrations and tests connect, as the owner, to the server that `npm start` runs for a data
+ * Returns the database owner's URL, which migrations and tests use, of the server that `npm start` runs for a data
  * folder. Null if no server runs.
  */
 export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');

@@ -1,3 +1,4 @@
+import texts from '@/messages/en/sections.json' with { type: 'json' };
 import { SECTIONS } from './exam';
 import { inWords } from './number-words';
 import type { SectionGroup } from './section-groups';
@@ -6,10 +7,10 @@ import type { SectionGroup } from './section-groups';
  * The content of each section, in one line. It is in a separate file, because the page of a test needs only the names.
  */
 export const SECTION_DESCRIPTIONS: Readonly<Record<SectionGroup, string>> = {
-  core: 'Ozone, the Clean Air Act, the three Rs, safety and shipping: the part that everyone must pass.',
-  'type-1': 'Factory-sealed appliances with 5 lb of refrigerant or less: recovery levels, access, safety.',
-  'type-2': 'Medium-, high- and very high-pressure appliances: leak rates, repair deadlines, evacuation.',
-  'type-3': 'Chillers under vacuum: leak testing, purge units, recharging, evacuation.',
+  core: texts.core.description,
+  'type-1': texts['type-1'].description,
+  'type-2': texts['type-2'].description,
+  'type-3': texts['type-3'].description,
 };
 
 /** Prefixes of fact ids in the question bank's inventory, such as the C in C-049. */

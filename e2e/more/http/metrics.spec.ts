@@ -118,9 +118,9 @@ test('metrics show the state of database, pool, mail and jobs, and the version o
 test('promtool finds no problems in the metrics', async () => {
   // Removes three Node metrics that prom-client names with a suffix reserved for counters.
   const input = (await (await scrape()).text()).replace(/^(# \w+ )?nodejs_active_.*\n/gm, '');
-  const told = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
-  test.skip(told.error !== undefined, 'promtool is not installed (Debian: prometheus)');
-  expect(`${told.stdout}${told.stderr}`).toBe('');
+  const checked = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
+  test.skip(checked.error !== undefined, 'promtool is not installed (Debian: prometheus)');
+  expect(`${checked.stdout}${checked.stderr}`).toBe('');
 });
 
 test('unknown paths do not add metric lines', async () => {

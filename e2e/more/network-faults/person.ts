@@ -46,7 +46,7 @@ export const signOut = (device: Device): Promise<void> => device.page.signOut('d
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 
 /**
- * Adds a step to the outbox, as a press of a button does. If the session was lost, the page refuses the step; the
+ * Adds a step to the outbox, like a button press. If the session was lost, the page refuses the step; the
  * person then signs in and presses again.
  */
 async function press(device: Device, learner: Learner, step: Step): Promise<void> {

@@ -75,8 +75,8 @@ const translationPair = z.object({
   /** Translation of the current English wording; null if it is missing. */
   translation: wording.nullable(),
   /**
-   * Translation of an earlier English wording, as a starting point if the current wording has no translation; otherwise
-   * null.
+   * Translation of an earlier English wording, from which an admin can start if the current wording has no translation.
+   * Null if the current wording has one.
    */
   former: wording.nullable(),
 });

@@ -160,7 +160,7 @@ describe('a colleague', () => {
     await deleteAccount({ viewer: asking.viewer, id: asking.viewer.userId, password: undefined });
     expect(await getClass(kim.asking)).toMatchObject({ isOwner: true, colleagues: [{ name: 'Lee' }] });
     expect((await getClass(kim.asking)).places).toMatchObject([{ id: sam.placeId, devices: 1 }]);
-    // All accounts are deleted in one statement, as a clean-up job does, so no colleague remains who could become the
+    // All accounts are deleted in one statement, as in a clean-up job, so no colleague remains who could become the
     // owner.
     await db.user.deleteMany({ where: { id: { in: [kim.userId, lee.userId] } } });
     expect(await ownerOf(asking)).toBeUndefined();

@@ -26,7 +26,7 @@ export interface Gradebook {
 }
 
 export const getGradebookFile = {
-  summary: 'Best results of the students of a class in all of its tests, as a CSV file without formulas',
+  summary: 'CSV file without formulas: the best result of each student in each test of a class',
   params: z.strictObject({ id: classId }),
   data: z.instanceof(Blob),
 };
