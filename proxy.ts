@@ -25,7 +25,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
 export const config = {
   matcher: [
     {
-      source: '/(tests|test-selection|test|results|profile|devices|favorites|reports)',
+      source: '/:language(es)?/(tests|test-selection|test|results|profile|devices|favorites|reports)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },
@@ -33,7 +33,7 @@ export const config = {
       ],
     },
     {
-      source: '/(today|statistics|classes|admin)/:path*',
+      source: '/:language(es)?/(today|statistics|classes|admin)/:path*',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },
@@ -41,7 +41,7 @@ export const config = {
       ],
     },
     {
-      source: '/(mock-test|mock-test/run|start|es/mock-test|es/mock-test/run)',
+      source: '/:language(es)?/(mock-test|mock-test/run|start)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

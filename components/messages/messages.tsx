@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LOCALES } from '@/lib/kernel/language';
 import { loadMessages } from './catalog';
 import { MoreMessages, SiteMessages } from './messages-provider';
-import { readPageLanguage } from './page-language';
+import { readPageLanguage } from '@/lib/session/page-language';
 import type { Namespace } from './sources';
 
 /** Namespaces that the header and its dialogs use on every page. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pathIn, readLanguage } from '@/lib/kernel/language';
 import { listAdminPages, listMemberPages, listPublicPages } from '@/lib/kernel/pages';
 import { redirectTarget } from './rules';
 
@@ -9,7 +10,8 @@ describe('redirectTarget', () => {
   it.each([...listMemberPages(), ...listAdminPages(), '/test', '/results'])(
     'sends a visitor from %s to the landing page and remembers the requested URL',
     (path) => {
-      expect(redirectTarget(null, path, '?a=1')).toBe(`/?next=${encodeURIComponent(`${path}?a=1`)}`);
+      const { language } = readLanguage(path);
+      expect(redirectTarget(null, path, '?a=1')).toBe(`${pathIn(language, '/')}?next=${encodeURIComponent(`${path}?a=1`)}`);
     },
   );
 
@@ -46,6 +48,10 @@ describe('redirectTarget', () => {
 
   it('does not redirect from an unknown path below a mock page, so that it returns 404', () => {
     expect(redirectTarget(user, '/mock-test/elsewhere', '')).toBeNull();
+  });
+
+  it('stays in Spanish when it redirects from a Spanish page', () => {
+    expect(redirectTarget(user, '/es/mock-test', '')).toBe(pathIn('es', '/tests'));
   });
 
   it('does not mistake /testsuite for /tests', () => {

@@ -1,3 +1,4 @@
+import { pathIn, readLanguage } from '@/lib/kernel/language';
 import { listPages, type SitePage } from '@/lib/kernel/pages';
 
 const longestFirst = listPages()
@@ -13,9 +14,11 @@ const isUnder = (path: string, page: SitePage) => path === page.path || path.sta
 export function redirectTarget(viewer: { isAdmin: boolean } | null, path: string, search: string): string | null {
   const page = longestFirst.find((candidate) => isUnder(path, candidate));
   if (!page || page.access === 'everybody') return null;
+  const { language } = readLanguage(path);
+  const tests = pathIn(language, '/tests');
   // Stryker disable next-line StringLiteral: Each page for visitors has its `instead`, so the default is for the types.
-  if (page.access === 'visitor') return viewer && page.path === path ? (page.instead ?? '/tests') : null;
+  if (page.access === 'visitor') return viewer && page.path === path ? (page.instead ?? tests) : null;
   if (!viewer && page.instead && page.path === path && search === '') return page.instead;
-  if (!viewer) return `/?next=${encodeURIComponent(path + search)}`;
-  return page.access === 'admin' && !viewer.isAdmin ? '/tests' : null;
+  if (!viewer) return `${pathIn(language, '/')}?next=${encodeURIComponent(path + search)}`;
+  return page.access === 'admin' && !viewer.isAdmin ? tests : null;
 }

@@ -4,6 +4,8 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { pathIn } from '@/lib/kernel/language';
+import { readPageLanguage } from './page-language';
 import { openPageSession } from './page-session';
 
 export interface PageViewer {
@@ -23,9 +25,13 @@ export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
 
 /**
  * Returns the viewer, or redirects a visitor. The proxy already redirects visitors, but it does not run for every page.
+ * `path` is the path of the English page.
  */
 export async function requirePageViewer(path: string): Promise<PageViewer> {
-  return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
+  const viewer = await findPageViewer();
+  if (viewer) return viewer;
+  const language = await readPageLanguage();
+  redirect(`${pathIn(language, '/')}?next=${encodeURIComponent(pathIn(language, path))}`);
 }
 
 /** Returns the viewer if they are an admin. Redirects visitors to / and other users to /tests. */
