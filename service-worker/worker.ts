@@ -16,6 +16,7 @@ import {
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
 } from '@/lib/browser/offline/names';
+import { pathIn, readLanguage } from '@/lib/kernel/language';
 import { isCachedPublicPage } from '@/lib/kernel/pages';
 
 /**
@@ -62,7 +63,10 @@ const onlyWhole: SerwistPlugin = {
   },
 };
 const offlinePage: SerwistPlugin = {
-  handlerDidError: () => caches.match(OFFLINE_PAGE),
+  handlerDidError: async ({ request }) => {
+    const { language } = readLanguage(new URL(request.url).pathname);
+    return (await caches.match(pathIn(language, OFFLINE_PAGE))) ?? caches.match(OFFLINE_PAGE);
+  },
 };
 
 const pages = (cacheName: string, maxEntries: number) =>
@@ -87,12 +91,12 @@ const serwist = new Serwist({
     {
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isMemberPage(url.pathname) && !url.searchParams.has('attempt'),
-      handler: pages(MEMBER_PAGE_CACHE, 8),
+      handler: pages(MEMBER_PAGE_CACHE, 16),
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isCachedPublicPage(url.pathname),
-      handler: pages(PUBLIC_PAGE_CACHE, 40),
+      handler: pages(PUBLIC_PAGE_CACHE, 80),
     },
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',

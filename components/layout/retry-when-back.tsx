@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useTranslations } from '#texts';
+import { readLanguage } from '@/lib/kernel/language';
 
 const LOOK_EVERY_MS = 4000;
 
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 4000;
 export function RetryWhenBack() {
   const t = useTranslations('site');
   useEffect(() => {
-    if (location.pathname === '/offline') return;
+    if (readLanguage(location.pathname).path === '/offline') return;
     const look = async () => {
       // Ignores a failed request, because the next one may succeed.
       const answer = await fetch('/api/health/ready', { cache: 'no-store' }).catch(() => null);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LOCALES } from '@/lib/kernel/language';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 import { loadMessages } from './catalog';
 import { MoreMessages, SiteMessages } from './messages-provider';
-import { readPageLanguage } from '@/lib/session/page-language';
 import type { Namespace } from './sources';
 
 /** Namespaces that the header and its dialogs use on every page. */

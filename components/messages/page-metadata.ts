@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { isTranslated, LOCALES, pathIn } from '@/lib/kernel/language';
-import { readPageLanguage } from '@/lib/session/page-language';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 
 interface PageTexts {
   title?: Metadata['title'];

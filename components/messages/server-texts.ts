@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { type Language, LOCALES, pathIn } from '@/lib/kernel/language';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 import { loadMessages } from './catalog';
-import { readPageLanguage } from '@/lib/session/page-language';
 import type { Messages, Namespace } from './sources';
 
 /** The functions of `client-texts.ts` for server components, which have no context. `package.json` selects the file. */

@@ -4,6 +4,7 @@ import enAuth from '@/messages/en/auth.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
+import enOffline from '@/messages/en/offline.json';
 import enQuestion from '@/messages/en/question.json';
 import enResults from '@/messages/en/results.json';
 import enSections from '@/messages/en/sections.json';
@@ -16,6 +17,7 @@ import esAuth from '@/messages/es/auth.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
+import esOffline from '@/messages/es/offline.json';
 import esQuestion from '@/messages/es/question.json';
 import esResults from '@/messages/es/results.json';
 import esSections from '@/messages/es/sections.json';
@@ -32,6 +34,7 @@ export const SOURCES = {
     landing: enLanding,
     menu: enMenu,
     mock: enMock,
+    offline: enOffline,
     results: enResults,
     sections: enSections,
     question: enQuestion,
@@ -46,6 +49,7 @@ export const SOURCES = {
     landing: esLanding,
     menu: esMenu,
     mock: esMock,
+    offline: esOffline,
     results: esResults,
     sections: esSections,
     question: esQuestion,

@@ -11,7 +11,9 @@ describe('redirectTarget', () => {
     'sends a visitor from %s to the landing page and remembers the requested URL',
     (path) => {
       const { language } = readLanguage(path);
-      expect(redirectTarget(null, path, '?a=1')).toBe(`${pathIn(language, '/')}?next=${encodeURIComponent(`${path}?a=1`)}`);
+      expect(redirectTarget(null, path, '?a=1')).toBe(
+        `${pathIn(language, '/')}?next=${encodeURIComponent(`${path}?a=1`)}`,
+      );
     },
   );
 

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { pathIn } from '@/lib/kernel/language';
-import { readPageLanguage } from './page-language';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 import { openPageSession } from './page-session';
 
 export interface PageViewer {

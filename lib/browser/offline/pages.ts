@@ -1,6 +1,7 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
+import { pathIn, readLanguage } from '@/lib/kernel/language';
 import { listCachedMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { DAY_MS } from '@/lib/kernel/time';
@@ -36,15 +37,22 @@ export async function prepareForOffline(): Promise<void> {
   if (!(await startWorker())) return;
   await deletePagesOfOthers();
   const assets = await openAssets();
-  for (const path of listCachedMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
+  for (const path of listInPageLanguage(listCachedMemberPages())) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
-  for (const path of [...listStudyPages(), ...listToolPages()]) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  for (const path of listInPageLanguage([...listStudyPages(), ...listToolPages()]))
+    await putBy(PUBLIC_PAGE_CACHE, path, assets);
   await assets.putBy([
     searchIndexAddress(BUILD_VERSION),
     ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
   ]);
   // This page is stored last, so if it is present, everything else is stored too.
-  await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
+  for (const path of listInPageLanguage([OFFLINE_PAGE])) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+}
+
+/** Lists these pages in the language of the open page. Of a page in two languages, the device stores one. */
+function listInPageLanguage(pages: readonly string[]): string[] {
+  const { language } = readLanguage(location.pathname);
+  return [...new Set(pages.map((page) => pathIn(language, readLanguage(page).path)))];
 }
 
 /** Pages to store on a visitor's device after the visitor opened one page of the group. */
@@ -57,7 +65,7 @@ export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void>
   if (!(await startWorker())) return;
   const assets = await openAssets();
   await assets.putBy(loadedAssets());
-  for (const path of LOOKED_UP[what]()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  for (const path of listInPageLanguage(LOOKED_UP[what]())) await putBy(PUBLIC_PAGE_CACHE, path, assets);
 }
 
 /** Registers the service worker and waits until it is active. Returns false without service worker support. */
