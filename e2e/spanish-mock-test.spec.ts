@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findEnglish } from './fixtures/english-texts';
-import { expect, expectNoAxeViolations, test } from './fixtures/test';
+import { press, seeOnlySpanish } from './fixtures/spanish';
+import { expect, test } from './fixtures/test';
 
 /** The mock test in Spanish: from the landing page to the result, with questions in Spanish by default. */
 
 const question = (page: Page) => page.locator('#question-text');
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 async function seeQuestion(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^Pregunta ${at} de 5 `) })).toBeVisible();
@@ -13,13 +13,6 @@ async function seeQuestion(page: Page, at: number): Promise<void> {
   await expect(question(page)).not.toHaveAttribute('lang', /./);
   await expect(question(page)).toContainText('¿');
   await expect(page.locator('[inert]')).toHaveCount(0);
-}
-
-async function seeOnlySpanish(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(await findEnglish(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await expectNoAxeViolations(page);
 }
 
 test('findEnglish recognizes the English mock test', async ({ page }) => {

@@ -2,8 +2,10 @@
 
 import { Layers } from 'lucide-react';
 import { useTranslations } from '#texts';
+import { useSectionName, useSections } from '@/components/messages/use-sections';
 import { cn } from '@/components/ui/cn';
-import type { TestType } from '@/lib/kernel/exam';
+import { SECTIONS, type TestType } from '@/lib/kernel/exam';
+import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { ChoiceCard } from './choice-card';
 import type { ExamForm } from './exam-form-choice';
 import { isAskedInExams, isFull, questionsIn, type SectionChoice } from './section-choices';
@@ -21,9 +23,23 @@ interface SectionGridProps {
 const fillRow = (before: number): string =>
   cn(before % 2 === 0 && 'sm:col-span-2', ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][before % 3]);
 
+/** Returns functions for the texts of a section. Texts that an admin has written are shown as they are. */
+function useSectionTexts() {
+  const sectionName = useSectionName();
+  const { descriptionOf } = useSections();
+  return {
+    nameOf: ({ sectionId, name }: SectionChoice) => sectionName(sectionId, name),
+    descriptionOf: ({ sectionId, description }: SectionChoice) => {
+      const group = SECTIONS.find(({ id }) => id === sectionId)?.group;
+      return group && description === SECTION_DESCRIPTIONS[group] ? descriptionOf(group) : description;
+    },
+  };
+}
+
 /** Grid of section cards. Shows how many questions there are to draw from; for an exam, how many it asks. */
 export function SectionGrid({ choices, chosen, testType, form, onChange }: SectionGridProps) {
   const t = useTranslations('attempt');
+  const { nameOf, descriptionOf } = useSectionTexts();
   const isLocked = form === 'full' || form === 'open-book';
   const countOf = ({ sectionId, questionCount }: SectionChoice) =>
     form ? questionsIn(choices, [sectionId], testType) : questionCount;
@@ -43,8 +59,8 @@ export function SectionGrid({ choices, chosen, testType, form, onChange }: Secti
       {shown.map((choice) => (
         <ChoiceCard
           key={choice.sectionId}
-          title={choice.name}
-          description={choice.description}
+          title={nameOf(choice)}
+          description={descriptionOf(choice)}
           note={t('questions', { count: countOf(choice) })}
           isChosen={chosen.includes(choice.sectionId)}
           isLocked={isLocked}

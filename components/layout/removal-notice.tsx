@@ -41,18 +41,20 @@ function AddEmail() {
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   const t = useTranslations('site');
   const language = useLanguage();
+  const toPath = usePaths();
+  const signInPage = `${toPath('/')}?next=${toPath('/today')}`;
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
       void renewTokens().catch(() => {
         setHasFailed(true);
         // The account has been deleted. The sign-in page explains this, and a public page would not.
-        if (refreshToken() === null) location.assign('/?next=/today');
+        if (refreshToken() === null) location.assign(signInPage);
       });
     tryNow();
     window.addEventListener('online', tryNow);
     return () => window.removeEventListener('online', tryNow);
-  }, []);
+  }, [signInPage]);
   if (!hasFailed) return null;
   const { at, daysLeft } = removalOf(usedAt, Date.now());
   return (

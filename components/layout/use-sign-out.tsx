@@ -1,18 +1,13 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { usePaths } from '#texts';
 import { type AnsweredTest, findAnsweredTest, signOut } from '@/lib/browser/session/sign-out';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { KEEP_PROGRESS } from './keep-progress';
 import { closeSiteMenu } from './site-menu-id';
 import { useOnDemand } from './use-on-demand';
-
-/** Signs out and loads the home page as a new document, which drops the former user's state. */
-async function leave(uncompleted: 'keep' | 'delete'): Promise<void> {
-  await signOut(uncompleted);
-  location.assign('/');
-}
 
 const loadDialog = () => import('./sign-out-dialog').then((module) => module.SignOutDialog);
 
@@ -22,10 +17,16 @@ const loadDialog = () => import('./sign-out-dialog').then((module) => module.Sig
  * how to keep or delete it.
  */
 export function useSignOut(): { startSignOut: () => Promise<void>; dialog: ReactNode } {
+  const toPath = usePaths();
+  /** Loads the home page as a new document, which drops the former user's state. */
+  const leave = async (uncompleted: 'keep' | 'delete') => {
+    await signOut(uncompleted);
+    location.assign(toPath('/'));
+  };
   const { Component: Dialog, request } = useOnDemand(loadDialog);
   const [test, setTest] = useState<AnsweredTest | null>(null);
   const startSignOut = async () => {
-    if (userOf(accessToken())?.email === '') return location.assign(KEEP_PROGRESS);
+    if (userOf(accessToken())?.email === '') return location.assign(toPath(KEEP_PROGRESS));
     const found = await findAnsweredTest().catch(() => 'unknown' as const);
     if (found === null) return leave('delete');
     if (found === 'unknown' || !(await request())) return leave('keep');

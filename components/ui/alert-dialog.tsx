@@ -2,6 +2,7 @@
 
 import * as Primitive from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { buttonVariants } from './button-variants';
 import { useFocusReturn } from './use-focus-return';
 
@@ -29,8 +30,9 @@ interface ConfirmDialogProps {
  * `onOpenChange(false)`, so that it can show an error.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, children } = props;
   const { destructive = false, pending = false, blocked = false, onConfirm } = props;
+  const t = useTranslations('site');
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
@@ -59,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 aria-disabled={pending}
                 className={buttonVariants({ variant: 'outline' })}
               >
-                {cancelLabel}
+                {cancelLabel ?? t('cancel')}
               </Primitive.Cancel>
               <button
                 type="submit"

@@ -1,5 +1,7 @@
 'use client';
 
+import { useLanguage } from '#texts';
+import { type Language, LOCALES } from '@/lib/kernel/language';
 import { useInBrowser } from './use-in-browser';
 
 const LOOKS = {
@@ -11,26 +13,33 @@ const LOOKS = {
 
 type Look = keyof typeof LOOKS;
 
-/**
- * Formats an instant. Replaces the narrow no-break space before "PM", because JavaScript engines disagree on it and the
- * server's markup must equal the browser's.
- */
-const write = (instant: string, look: Look, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ');
+interface Style {
+  look?: Look;
+  language?: Language;
+  timeZone?: string;
+}
 
 /**
- * Formats an instant in the browser's time zone. Only for text that the server never renders, because the server's zone
+ * Formats an instant. Replaces the no-break spaces in "3:04 PM", because JavaScript engines disagree on them and the
+ * server's markup must equal the browser's.
+ */
+function write(instant: string, { look = 'moment', language = 'en', timeZone }: Style): string {
+  const style = { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) };
+  return new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/**
+ * Formats an instant in English in the browser's time zone. Only for text that the server never renders, because the server's zone
  * differs.
  */
-export const localMoment = (instant: string): string => write(instant, 'moment');
+export const localMoment = (instant: string): string => write(instant, {});
 
 /**
  * Instant in the reader's time zone. The server does not know that zone and renders UTC, which the browser replaces.
  */
 export function LocalTime({ instant, look = 'moment' }: { instant: string; look?: Look }) {
   const isHere = useInBrowser();
-  const inUtc = () => write(instant, look, 'UTC') + (look === 'moment' ? ' UTC' : '');
-  return <time dateTime={instant}>{isHere ? write(instant, look) : inUtc()}</time>;
+  const language = useLanguage();
+  const inUtc = () => write(instant, { look, language, timeZone: 'UTC' }) + (look === 'moment' ? ' UTC' : '');
+  return <time dateTime={instant}>{isHere ? write(instant, { look, language }) : inUtc()}</time>;
 }

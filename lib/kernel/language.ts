@@ -9,7 +9,18 @@ export const languageOf = (locale: Locale): Language => (locale === LOCALES.es ?
 
 const SPANISH = '/es';
 
-const SPANISH_PAGES = new Set(['/', '/overview', '/mock-test', '/mock-test/run', '/mock-test/results', '/offline']);
+const SPANISH_PAGES = new Set([
+  '/',
+  '/overview',
+  '/offline',
+  '/mock-test',
+  '/mock-test/run',
+  '/mock-test/results',
+  '/tests',
+  '/test-selection',
+  '/test',
+  '/results',
+]);
 
 /** True if an English page, given by its path, has a Spanish one. */
 export const isTranslated = (page: string): boolean => SPANISH_PAGES.has(page);

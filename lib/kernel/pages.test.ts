@@ -34,9 +34,9 @@ describe('list of pages', () => {
     );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
-      // These two pages show no personal data. Search engines must be able to read them, because the pages themselves
+      // These pages show no personal data. Search engines must be able to read them, because the pages themselves
       // tell search engines not to index them.
-      const isWayIn = path === '/tests' || path === '/test-selection';
+      const isWayIn = /^(\/es)?\/(tests|test-selection)$/.test(path);
       expect(
         closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),
         `${path}, for ${access}s`,

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { ChooserPage, type ChooserPageProps } from '@/components/attempt/chooser-page';
 import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadUsesMailedPassword } from '@/lib/account/loader';
 import { loadSections } from '@/lib/bank/loader';
 import { loadPlannedSections } from '@/lib/plan/loader';
 
-export const metadata: Metadata = { title: 'Choose a test' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('attempt');
+  return { title: t('chooseATest') };
+}
 
 export default async function Page({ searchParams }: { searchParams: Promise<ChooserPageProps['search']> }) {
   const usesMailedPassword = await loadUsesMailedPassword('/test-selection');
