@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { useSignOut } from '@/components/layout/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
@@ -16,8 +17,24 @@ import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 
+/** Name that the server stores for a device whose browser it does not recognize. */
+const UNKNOWN = 'Unknown device';
+
+/** Returns the function that names a device in the language of the page. Null if the server knows no name. */
+function useDeviceName(): (device: DeviceView) => string | null {
+  const t = useTranslations('account');
+  return ({ name }) => {
+    const [browser, system] = name.split(' on ');
+    if (browser && system) return t('deviceName', { browser, system });
+    return name === UNKNOWN ? t('unknownDevice') : name || null;
+  };
+}
+
 /** Lists the devices on which the account is signed in, and signs out single devices, such as a lost phone. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
+  const t = useTranslations('account');
+  const toPath = usePaths();
+  const nameOf = useDeviceName();
   const [devices, setDevices] = useState(initial);
   const { list, markLeaving } = useListFocus();
   const { startSignOut, dialog } = useSignOut();
@@ -28,14 +45,14 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
       setDevices((before) => before.filter((one) => one.id !== id));
     },
   });
-  const error = findErrorText(end.error, 'Failed to sign the device out. Please try again.');
+  const error = findErrorText(end.error, t('deviceNotSignedOut'));
 
   return (
     <>
       <PageHeader
-        title="Signed-in devices"
-        subtitle="Lost a device, or don't recognize one? Sign it out, then change your password."
-        back={<BackLink href="/profile">Back to Profile</BackLink>}
+        title={t('signedInDevices')}
+        subtitle={t('devicesHint')}
+        back={<BackLink href={toPath('/profile')}>{t('backToProfile')}</BackLink>}
       />
       {error ? (
         <Alert variant="error" className="mb-4" onDismiss={end.reset}>
@@ -48,24 +65,26 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
             <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
-                  {device.name || 'Unknown device'}
-                  {device.isCurrent ? <Badge variant="success">This device</Badge> : null}
+                  {nameOf(device) ?? t('unknownDevice')}
+                  {device.isCurrent ? <Badge variant="success">{t('thisDevice')}</Badge> : null}
                 </p>
                 <p className="text-muted-foreground">
-                  Last used <LocalTime instant={device.lastUsedAt} />, signed in{' '}
-                  <LocalTime instant={device.signedInAt} />
+                  {t.rich('deviceUsed', {
+                    used: () => <LocalTime instant={device.lastUsedAt} />,
+                    since: () => <LocalTime instant={device.signedInAt} />,
+                  })}
                 </p>
               </div>
               <Button
                 variant="outline"
                 inactive={end.isPending}
-                aria-label={`Sign out ${device.name || 'unknown device'}`}
+                aria-label={t('signOutDevice', { name: nameOf(device) ?? t('unknownInSentence') })}
                 onClick={(event) => {
                   markLeaving(event.currentTarget);
                   end.mutate(device);
                 }}
               >
-                {end.isPending && end.variables === device ? 'Signing out…' : 'Sign out'}
+                {end.isPending && end.variables === device ? t('signingOut') : t('signOut')}
               </Button>
             </Card>
           </li>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,32 +14,34 @@ import { AccountCard } from './account-card';
 const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.forgotPassword);
 
 export function ForgotPassword() {
+  const t = useTranslations('account');
+  const toPath = usePaths();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<'form' | 'loading' | 'success'>('form');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim().includes('@')) return setError('Please enter a valid email address.');
+    if (!email.trim().includes('@')) return setError(t('enterValidEmail'));
     setError(null);
     setState('loading');
     try {
       await callLater(endpoint, { body: { email } });
       setState('success');
     } catch (failed) {
-      setError(errorText(failed, 'Failed to send reset email. Please try again.'));
+      setError(errorText(failed, t('resetMailNotSent')));
       setState('form');
     }
   };
 
   if (state === 'success') {
     return (
-      <AccountCard title="Check Your Email">
-        <Alert variant="success">Password reset email sent successfully! Please check your inbox.</Alert>
+      <AccountCard title={t('checkYourEmail')}>
+        <Alert variant="success">{t('resetMailSent')}</Alert>
         <ul className="list-disc pl-5">
-          <li>The link works once and expires in 1 hour.</li>
-          <li>Look in your spam folder too.</li>
-          <li>Make sure {email} is the address on your account.</li>
+          <li>{t('linkWorksOnce')}</li>
+          <li>{t('lookInSpam')}</li>
+          <li>{t('checkAddress', { email })}</li>
         </ul>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button
@@ -48,20 +51,20 @@ export function ForgotPassword() {
               setState('form');
             }}
           >
-            Send Another Email
+            {t('sendAnotherEmail')}
           </Button>
           <Button asChild variant="ghost">
-            <Link href="/">Back to Homepage</Link>
+            <Link href={toPath('/')}>{t('backToHomepage')}</Link>
           </Button>
         </div>
       </AccountCard>
     );
   }
   return (
-    <AccountCard title="Forgot password">
-      <p>Enter your email address and we'll send you a link to choose a new password.</p>
+    <AccountCard title={t('forgotPassword')}>
+      <p>{t('forgotHint')}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <Field label="Email address" error={error ?? undefined}>
+        <Field label={t('emailAddress')} error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}
@@ -74,7 +77,7 @@ export function ForgotPassword() {
           )}
         </Field>
         <Button type="submit" size="lg" disabled={state === 'loading'}>
-          {state === 'loading' ? 'Sending…' : 'Send reset link'}
+          {state === 'loading' ? t('sending') : t('sendResetLink')}
         </Button>
       </form>
     </AccountCard>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CallError } from '@/lib/browser/api/call-error';
@@ -11,7 +12,6 @@ import { AccountCard } from './account-card';
 import { useMailedLink } from './use-mailed-link';
 
 interface Verified {
-  message: string;
   resetToken?: string;
 }
 
@@ -23,23 +23,20 @@ interface Refusal {
 
 /** Milliseconds to wait for the server before the page offers to try again. */
 const PATIENCE_MS = 15_000;
-const UNANSWERED: Refusal = {
-  message: 'We got no answer. Check your connection, then try again.',
-  wayOut: 'again',
-};
 
 const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.verifyEmail);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function refusalOf(failed: unknown): Refusal {
-  const message = errorText(failed, 'Email verification failed');
+function refusalOf(failed: unknown, fallback: string): Refusal {
+  const message = errorText(failed, fallback);
   if (!(failed instanceof CallError)) return { message, wayOut: null };
   if (failed.isTemporary) return { message, wayOut: 'again' };
   return { message, wayOut: ['INVALID_TOKEN', 'VALIDATION'].includes(failed.code) ? 'new' : null };
 }
 
 export function VerifyEmail() {
+  const t = useTranslations('account');
   const { link, finish } = useMailedLink<Verified>();
   const isSent = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -48,13 +45,13 @@ export function VerifyEmail() {
     if (!token) return;
     // Session tokens are left out: they are stored already and must not be saved in the tab's history.
     const answer = callLater(endpoint, { query: { token } }).then(
-      ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
-      (failed: unknown) => setRefusal(refusalOf(failed)),
+      ({ resetToken }) => finish(resetToken ? { resetToken } : {}),
+      (failed: unknown) => setRefusal(refusalOf(failed, t('verificationFailed'))),
     );
     // If the response arrives after the timeout, it replaces this error.
     const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
-    if (isLate) setRefusal(UNANSWERED);
-  }, [token, finish]);
+    if (isLate) setRefusal({ message: t('noAnswer'), wayOut: 'again' });
+  }, [token, finish, t]);
   useEffect(() => {
     if (isSent.current || !token) return;
     isSent.current = true;
@@ -62,16 +59,18 @@ export function VerifyEmail() {
   }, [token, verify]);
 
   if (link?.outcome) return <Confirmed {...link.outcome} />;
-  if (token === null) return <Refused message="Verification token is missing" wayOut="new" />;
+  if (token === null) return <Refused message={t('tokenMissing')} wayOut="new" />;
   if (refusal) return <Refused {...refusal} onAgain={verify} />;
   return (
-    <AccountCard title="Email verification">
-      <Alert variant="info">Confirming your address…</Alert>
+    <AccountCard title={t('emailVerification')}>
+      <Alert variant="info">{t('confirming')}</Alert>
     </AccountCard>
   );
 }
 
 function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promise<void> }) {
+  const t = useTranslations('account');
+  const toPath = usePaths();
   const [isTrying, setIsTrying] = useState(false);
   const again = async () => {
     setIsTrying(true);
@@ -79,58 +78,53 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
     setIsTrying(false);
   };
   return (
-    <AccountCard title="Email verification">
+    <AccountCard title={t('emailVerification')}>
       <Alert variant="error">{message}</Alert>
-      {wayOut === 'new' ? (
-        <p>
-          Your profile says whether your address is confirmed. If it is not, press “Resend Verification Email” there.
-        </p>
-      ) : null}
+      {wayOut === 'new' ? <p>{t('seeProfile')}</p> : null}
       <div className="flex flex-wrap gap-3">
         {wayOut === 'again' ? (
           <Button inactive={isTrying} onClick={() => void again()}>
-            {isTrying ? 'Trying…' : 'Try again'}
+            {isTrying ? t('trying') : t('tryAgain')}
           </Button>
         ) : null}
         {wayOut === 'new' ? (
           <Button asChild>
             {/* The profile link asks visitors to sign in first. */}
-            <Link href="/profile#account-actions" prefetch={false}>
-              Go to your profile
+            <Link href={toPath('/profile#account-actions')} prefetch={false}>
+              {t('goToYourProfile')}
             </Link>
           </Button>
         ) : null}
         <Button asChild variant="outline">
-          <Link href="/">Back to Login</Link>
+          <Link href={toPath('/')}>{t('backToLogin')}</Link>
         </Button>
       </div>
     </AccountCard>
   );
 }
 
-function Confirmed({ message, resetToken }: Verified) {
+function Confirmed({ resetToken }: Verified) {
+  const t = useTranslations('account');
+  const toPath = usePaths();
   return (
-    <AccountCard title="Email verification" isNext>
-      <Alert variant="success">{message}</Alert>
+    <AccountCard title={t('emailVerification')} isNext>
+      <Alert variant="success">{t('emailConfirmed')}</Alert>
       {resetToken ? (
         <>
-          <p>
-            A password from before this address was confirmed no longer works. Choose your own now. Your other devices
-            are signed out.
-          </p>
+          <p>{t('passwordIsVoid')}</p>
           <Button asChild variant="accent">
-            <a href={`/reset-password?token=${resetToken}`}>Choose a password</a>
+            <a href={toPath(`/reset-password?token=${resetToken}`)}>{t('chooseAPassword')}</a>
           </Button>
         </>
       ) : (
-        <p>Other devices are signed out. Sign in there again with this address.</p>
+        <p>{t('othersSignedOut')}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link href="/tests">Go to Tests</Link>
+          <Link href={toPath('/tests')}>{t('goToTests')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href="/">Go to Login</Link>
+          <Link href={toPath('/')}>{t('goToLogin')}</Link>
         </Button>
       </div>
     </AccountCard>

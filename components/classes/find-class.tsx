@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from '#texts';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -19,6 +20,7 @@ interface FindClassProps {
 
 /** Finds a class by its code, typed or from the link. */
 export function FindClass({ onFound }: FindClassProps) {
+  const t = useTranslations('join');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const find = useMutation({
@@ -26,7 +28,7 @@ export function FindClass({ onFound }: FindClassProps) {
     onMutate: () => setProblem(null),
     onSuccess: (invitation, code) => onFound({ code, invitation }),
   });
-  const error = problem ?? findErrorText(find.error, "The class couldn't be found. Please try again.");
+  const error = problem ?? findErrorText(find.error, t('classNotFound'));
   const { mutate } = find;
   useEffect(() => {
     const brought = readLetterCode(location.hash.slice(1));
@@ -40,17 +42,14 @@ export function FindClass({ onFound }: FindClassProps) {
     event.preventDefault();
     if (find.isPending) return;
     const code = readLetterCode(typed);
-    if (code === null) setProblem('Enter the ten letters of the code');
+    if (code === null) setProblem(t('enterTenLetters'));
     else mutate(code);
   };
   return (
-    <AccountCard title="Join a class">
-      <p>
-        Scan the QR code that your instructor shows, open the link, or type the ten letters of the code. You need no
-        email address.
-      </p>
+    <AccountCard title={t('joinAClass')}>
+      <p>{t('joinHint')}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="Ten-letter code" error={error ?? undefined}>
+        <Field label={t('tenLetterCode')} error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}
@@ -65,7 +64,7 @@ export function FindClass({ onFound }: FindClassProps) {
           )}
         </Field>
         <Button type="submit" size="lg" inactive={find.isPending}>
-          {find.isPending ? 'Looking…' : 'Find the class'}
+          {find.isPending ? t('looking') : t('findTheClass')}
         </Button>
       </form>
     </AccountCard>

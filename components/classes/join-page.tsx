@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { AccountCard } from '@/components/account/account-card';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
@@ -52,46 +53,39 @@ function JoinFlow() {
   return <FindClass onFound={setFound} />;
 }
 
+const bold = (chunks: ReactNode) => <span className="font-semibold">{chunks}</span>;
+
 function InTheClass({ joined: { className, name, isNamesake = false } }: { joined: Named }) {
+  const t = useTranslations('join');
+  const toPath = usePaths();
   return (
-    <AccountCard title="You're in" isNext>
-      <p className="break-words">
-        You're in <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
-      </p>
-      {isNamesake ? (
-        <Alert variant="warning">
-          The class has another {name}. If that is you on another device, ask your instructor to merge the two entries.
-          If it is somebody else, ask your instructor to add your last name to yours. You can go on either way.
-        </Alert>
-      ) : null}
-      <p>
-        Keep using this phone or computer, because it remembers that you are in the class. To use another one too, join
-        there under the same name and tell your instructor, who can merge the two entries.
-      </p>
+    <AccountCard title={t('youreIn')} isNext>
+      <p className="break-words">{t.rich('inClassAs', { className, name, strong: bold })}</p>
+      {isNamesake ? <Alert variant="warning">{t('namesake', { name })}</Alert> : null}
+      <p>{t('keepUsing')}</p>
       <p className="flex flex-wrap gap-3">
-        <LinkButton href="/today">Go to Today</LinkButton>
-        <LinkButton href={ROOM_PAGE} variant="outline">
-          Questions in the room
+        <LinkButton href={toPath('/today')}>{t('goToToday')}</LinkButton>
+        <LinkButton href={toPath(ROOM_PAGE)} variant="outline">
+          {t('questionsInTheRoom')}
         </LinkButton>
-        <LinkButton href="/classes" variant="outline">
-          My classes
+        <LinkButton href={toPath('/classes')} variant="outline">
+          {t('myClasses')}
         </LinkButton>
       </p>
     </AccountCard>
   );
 }
 
-const TeachingTheClass = ({ joined: { className, name } }: { joined: Named }) => (
-  <AccountCard title="You're in" isNext>
-    <p className="break-words">
-      You teach <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
-    </p>
-    <p>
-      To teach it on another phone or computer too, sign in there with this account. If the account has no email address
-      yet, add one in your profile.
-    </p>
-    <p className="flex flex-wrap gap-3">
-      <LinkButton href="/classes">My classes</LinkButton>
-    </p>
-  </AccountCard>
-);
+function TeachingTheClass({ joined: { className, name } }: { joined: Named }) {
+  const t = useTranslations('join');
+  const toPath = usePaths();
+  return (
+    <AccountCard title={t('youreIn')} isNext>
+      <p className="break-words">{t.rich('teachClassAs', { className, name, strong: bold })}</p>
+      <p>{t('teachElsewhere')}</p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href={toPath('/classes')}>{t('myClasses')}</LinkButton>
+      </p>
+    </AccountCard>
+  );
+}

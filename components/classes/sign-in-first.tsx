@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { DialogButton } from '@/components/layout/dialog-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useViewer } from '@/lib/browser/session/viewer';
@@ -15,15 +16,17 @@ interface DialogProps {
  * page afterwards.
  */
 export function SignInFirst({ code }: { code: string }) {
+  const t = useTranslations('join');
+  const from = usePaths()(`/join#${code}`);
   const { status } = useViewer();
   const load = useCallback(async () => {
     const { SignInDialog } = await import('@/components/auth/sign-in-dialog');
-    return (props: DialogProps) => <SignInDialog {...props} from={`/join#${code}`} />;
-  }, [code]);
+    return (props: DialogProps) => <SignInDialog {...props} from={from} />;
+  }, [from]);
   if (status !== 'signed-out') return null;
   return (
     <DialogButton load={load} className={buttonVariants({ variant: 'outline' })}>
-      Sign in first
+      {t('signInFirst')}
     </DialogButton>
   );
 }

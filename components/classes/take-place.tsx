@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -46,6 +47,7 @@ async function teach(code: string, name: string): Promise<Pick<Joined, 'classNam
 
 /** Asks for the student's name: a free name of the roster or a typed one. */
 export function TakePlace({ code, invitation: { className, freeNames, teaches }, onJoined, onOther }: TakePlaceProps) {
+  const t = useTranslations('join');
   const names = [...new Set(freeNames)];
   const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: { picked: NOT_LISTED, typed: '' },
@@ -56,17 +58,17 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
     mutationFn: (name: string) => (teaches ? teach : join)(code, name),
     onSuccess: onJoined,
   });
-  const error = formState.errors.typed?.message ?? findErrorText(take.error, 'No connection. Try again.');
+  const error = formState.errors.typed?.message ?? findErrorText(take.error, t('noConnection'));
   const submit = handleSubmit(({ typed }) => (take.isPending ? undefined : take.mutate(picked || typed.trim())));
-  const missing = names.length > 0 ? 'Choose your name, or type it' : 'Enter your name';
+  const missing = names.length > 0 ? t('chooseYourName') : t('enterYourName');
   return (
     <AccountCard title={className} isNext>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         {names.length > 0 ? (
-          <Field label="Your name on the list">
+          <Field label={t('nameOnList')}>
             {(control) => (
               <Select {...control} {...register('picked')}>
-                <option value={NOT_LISTED}>My name is not on the list</option>
+                <option value={NOT_LISTED}>{t('notOnList')}</option>
                 {names.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -76,8 +78,8 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
         ) : null}
         {picked === NOT_LISTED ? (
           <Field
-            label="Your name"
-            hint={teaches ? 'As your colleague knows you.' : 'As your instructor knows you.'}
+            label={t('yourName')}
+            hint={teaches ? t('asColleagueKnows') : t('asInstructorKnows')}
             error={error ?? undefined}
           >
             {(control) => (
@@ -94,17 +96,13 @@ export function TakePlace({ code, invitation: { className, freeNames, teaches },
             {error}
           </p>
         ) : null}
-        <p className="text-muted-foreground">
-          {teaches
-            ? 'Your colleague invites you to teach this class together. You see its students and their results, and can do everything that your colleague can, except delete the class.'
-            : 'Your instructor sees this name, that you have joined, and how you do in the tests of the class. Only you see what you practice on your own.'}
-        </p>
+        <p className="text-muted-foreground">{teaches ? t('colleagueInvites') : t('instructorSees')}</p>
         <Button type="submit" size="lg" inactive={take.isPending}>
-          {take.isPending ? 'Joining…' : teaches ? 'Teach this class' : 'Join the class'}
+          {take.isPending ? t('joining') : teaches ? t('teachThisClass') : t('joinTheClass')}
         </Button>
         <SignInFirst code={code} />
         <Button variant="ghost" inactive={take.isPending} onClick={onOther}>
-          Use another code
+          {t('useAnotherCode')}
         </Button>
       </form>
     </AccountCard>

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -29,37 +30,37 @@ interface WelcomeBackProps {
 
 /** Greets a student who scans the code of a class that this account has joined already. */
 export function WelcomeBack({ code, className, mine: { id, name }, onLeft }: WelcomeBackProps) {
+  const t = useTranslations('join');
+  const toPath = usePaths();
   const [isOther, setIsOther] = useState(false);
   const leave = useMutation({
     mutationFn: () => leaveFor(code, id),
     onSuccess: onLeft,
   });
-  const error = findErrorText(leave.error, "You couldn't leave the class. Please try again.");
+  const error = findErrorText(leave.error, t('classNotLeft'));
   return (
-    <AccountCard title={`Welcome back, ${name}`} isNext>
+    <AccountCard title={t('welcomeBack', { name })} isNext>
       <p className="wrap-anywhere">
-        You're in <span className="font-semibold">{className}</span> already. No need to join again.
+        {t.rich('inClassAlready', {
+          className,
+          strong: (chunks) => <span className="font-semibold">{chunks}</span>,
+        })}
       </p>
       <p className="flex flex-wrap gap-3">
-        <LinkButton href="/classes">Go to the class</LinkButton>
-        <LinkButton href={`${ROOM_PAGE}?id=${id}`} variant="outline">
-          Questions in the room
+        <LinkButton href={toPath('/classes')}>{t('goToTheClass')}</LinkButton>
+        <LinkButton href={toPath(`${ROOM_PAGE}?id=${id}`)} variant="outline">
+          {t('questionsInTheRoom')}
         </LinkButton>
       </p>
       <Button variant="ghost" className="wrap-anywhere" aria-expanded={isOther} onClick={() => setIsOther(!isOther)}>
-        Not {name}?
+        {t('notYou', { name })}
       </Button>
       {isOther ? (
         <div className="wrap-anywhere flex flex-col items-start gap-3 border-border border-t pt-4">
-          <p>
-            If this is somebody else's device, join on your own device. If only the name is wrong, tell your instructor.
-          </p>
-          <p>
-            You can also leave the class as {name} and join under another name. Results that were made here as {name}{' '}
-            then no longer count for the class.
-          </p>
+          <p>{t('otherDevice')}</p>
+          <p>{t('leaveAndRejoin', { name })}</p>
           <Button variant="outline" inactive={leave.isPending} onClick={() => leave.mutate()}>
-            Leave, and join under another name
+            {t('leaveToRejoin')}
           </Button>
           {error ? (
             <p role="alert" className="font-medium text-error-foreground text-sm">

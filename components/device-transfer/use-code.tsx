@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -17,6 +18,8 @@ type Transfer = Awaited<ReturnType<typeof loadTransfer>>;
 
 /** Accepts a code from another phone, typed or from the link in a QR code. */
 export function UseCode() {
+  const t = useTranslations('transfer');
+  const toPath = usePaths();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   /** Data of another account on this phone, which the person must decide about first. Null if there is none. */
@@ -36,11 +39,11 @@ export function UseCode() {
   const move = useMutation({
     mutationFn: (act: (transfer: Transfer) => Promise<Found | null>) => loadTransfer().then(act),
     onMutate: () => setProblem(null),
-    onSuccess: (other) => (other === null ? location.assign('/today') : setFound(other)),
+    onSuccess: (other) => (other === null ? location.assign(toPath('/today')) : setFound(other)),
   });
   // True also while the next page loads, because a second press would send a code that is used up.
   const isBusy = move.isPending || move.data === null;
-  const error = problem ?? findErrorText(move.error, 'The code could not be used. Please try again.');
+  const error = problem ?? findErrorText(move.error, t('codeNotUsed'));
   const { reset } = move;
   // Resets the busy state of a page restored from the back-forward cache.
   useEffect(() => {
@@ -52,7 +55,7 @@ export function UseCode() {
     event.preventDefault();
     if (isBusy) return;
     const code = readLetterCode(typed);
-    if (code === null) return setProblem('Enter the ten letters of the code');
+    if (code === null) return setProblem(t('enterTenLetters'));
     move.mutate(({ redeemCode }) => redeemCode(code));
   };
 
@@ -60,24 +63,14 @@ export function UseCode() {
     const bring = () => move.mutate(({ moveTo }) => moveTo(found.account).then(() => null));
     const stay = () => move.mutate(({ leaveAccount }) => leaveAccount(found.account).then(() => null));
     return (
-      <BringAlong
-        gain="both phones have all of them in one account"
-        moved={found.moved}
-        error={error}
-        isBusy={isBusy}
-        onBring={bring}
-        onStay={stay}
-      />
+      <BringAlong gain="bothPhones" moved={found.moved} error={error} isBusy={isBusy} onBring={bring} onStay={stay} />
     );
   }
   return (
-    <AccountCard title="Use your account on this phone">
-      <p>
-        On your other phone, open your profile and get a code under “Use on another phone”. It works once, for{' '}
-        {CARRY_MINUTES} minutes.
-      </p>
+    <AccountCard title={t('useHereTitle')}>
+      <p>{t('useHereHint', { minutes: CARRY_MINUTES })}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="Ten-letter code" error={error ?? undefined}>
+        <Field label={t('tenLetterCode')} error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}
@@ -92,7 +85,7 @@ export function UseCode() {
           )}
         </Field>
         <Button type="submit" size="lg" inactive={isBusy}>
-          {isBusy ? 'Signing in…' : 'Use this account here'}
+          {isBusy ? t('signingIn') : t('useHere')}
         </Button>
       </form>
     </AccountCard>

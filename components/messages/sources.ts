@@ -1,6 +1,8 @@
 import 'server-only';
+import enAccount from '@/messages/en/account.json';
 import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
+import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
@@ -12,8 +14,11 @@ import enSite from '@/messages/en/site.json';
 import enStart from '@/messages/en/start.json';
 import enStudy from '@/messages/en/study.json';
 import enTopics from '@/messages/en/topics.json';
+import enTransfer from '@/messages/en/transfer.json';
+import esAccount from '@/messages/es/account.json';
 import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
+import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
@@ -25,10 +30,14 @@ import esSite from '@/messages/es/site.json';
 import esStart from '@/messages/es/start.json';
 import esStudy from '@/messages/es/study.json';
 import esTopics from '@/messages/es/topics.json';
+import esTransfer from '@/messages/es/transfer.json';
 
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
   en: {
+    join: enJoin,
+    transfer: enTransfer,
+    account: enAccount,
     attempt: enAttempt,
     auth: enAuth,
     landing: enLanding,
@@ -44,6 +53,9 @@ export const SOURCES = {
     site: enSite,
   },
   es: {
+    join: esJoin,
+    transfer: esTransfer,
+    account: esAccount,
     attempt: esAttempt,
     auth: esAuth,
     landing: esLanding,

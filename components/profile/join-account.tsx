@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
+import { useMovedLines } from '@/components/device-transfer/use-moved-lines';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Moved } from '@/lib/auth/contract';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import { leaveAccount, moveTo, previewMoveTo, signInBeside } from '@/lib/browser/session/move-device';
-import { linesOf } from './moved-lines';
 
 interface JoinAccountProps {
   /** Email to prefill, or an empty string. */
@@ -93,7 +93,7 @@ interface PreviewProps {
 function Preview({ moved, email, error, isBusy, onMove, onBack }: PreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines = linesOf(moved);
+  const lines = useMovedLines()(moved);
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">

@@ -20,6 +20,14 @@ const SPANISH_PAGES = new Set([
   '/test-selection',
   '/test',
   '/results',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/signed-in',
+  '/join',
+  '/carry',
+  '/devices',
 ]);
 
 /** True if an English page, given by its path, has a Spanish one. */

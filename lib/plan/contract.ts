@@ -186,13 +186,20 @@ export const listSetQuestions = {
   data: z.array(questionView),
 };
 
+const turnedOff = z.object({
+  message: z.string(),
+  /** The email that was turned off. */
+  email: z.enum(['study-days', 'open-reports']),
+});
+export type TurnedOff = z.infer<typeof turnedOff>;
+
 export const unsubscribe = {
   summary:
     'Turn off a regular email (study days, an admin’s summary of reports) by its token; repeated calls change nothing',
   query: z.strictObject({
     token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open the full link from the email.'),
   }),
-  data: z.object({ message: z.string() }),
+  data: turnedOff,
 };
 
 export const getCalendar = {

@@ -5,6 +5,7 @@ import { Problem } from '@/lib/kernel/problem';
 import { newToken } from '@/lib/kernel/token';
 import { log } from '@/lib/log';
 import { mailReminder } from '@/lib/mail/service';
+import type { TurnedOff } from '@/lib/plan/contract';
 import { getPlan } from '@/lib/plan/service';
 import { turnSummaryOff } from '@/lib/reports/summary/service';
 import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOff } from './store';
@@ -34,9 +35,11 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
 }
 
 /** Turns off the study-day email whose unsubscribe link has this token. Throws `INVALID_TOKEN`. */
-export async function unsubscribe(token: string): Promise<{ message: string }> {
-  if (await turnOff(token)) return { message: 'You get no more emails about study days.' };
-  if (await turnSummaryOff(token)) return { message: 'You get no more emails about open reports.' };
+export async function unsubscribe(token: string): Promise<TurnedOff> {
+  if (await turnOff(token)) return { message: 'You get no more emails about study days.', email: 'study-days' };
+  if (await turnSummaryOff(token)) {
+    return { message: 'You get no more emails about open reports.', email: 'open-reports' };
+  }
   throw new Problem(
     'INVALID_TOKEN',
     "We don't recognize this link, or it was already used. Turn off study emails in your plan, and summaries under Reports in the admin panel.",

@@ -1,12 +1,19 @@
 import type { Metadata } from 'next';
 import { JoinPage } from '@/components/classes/join-page';
+import { Messages } from '@/components/messages/messages';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Join a class',
-  description: 'Join your instructor’s class with a ten-letter code. No account needed.',
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('join');
+  const metadata = await pageMetadata('/join', { title: t('joinAClass'), description: t('joinDescription') });
+  return { ...metadata, referrer: 'no-referrer' };
+}
 
 export default function Page() {
-  return <JoinPage />;
+  return (
+    <Messages of={['join']}>
+      <JoinPage />
+    </Messages>
+  );
 }

@@ -1,13 +1,22 @@
 import type { Metadata } from 'next';
 import { ResetPassword } from '@/components/account/reset-password';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Choose a new password',
-  description: 'Choose a new password with the link we emailed you.',
-  robots: { index: false },
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('account');
+  return {
+    title: t('chooseANewPassword'),
+    description: t('resetDescription'),
+    robots: { index: false },
+    referrer: 'no-referrer',
+  };
+}
 
 export default function Page() {
-  return <ResetPassword />;
+  return (
+    <Messages of={['account']}>
+      <ResetPassword />
+    </Messages>
+  );
 }

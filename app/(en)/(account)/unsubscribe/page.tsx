@@ -1,13 +1,22 @@
 import type { Metadata } from 'next';
 import { Unsubscribe } from '@/components/account/unsubscribe';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Turn off emails',
-  description: 'Turn off a regular email with the link in it.',
-  robots: { index: false },
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('account');
+  return {
+    title: t('turnOffEmails'),
+    description: t('turnOffDescription'),
+    robots: { index: false },
+    referrer: 'no-referrer',
+  };
+}
 
 export default function Page() {
-  return <Unsubscribe />;
+  return (
+    <Messages of={['account']}>
+      <Unsubscribe />
+    </Messages>
+  );
 }
