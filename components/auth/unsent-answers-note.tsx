@@ -1,25 +1,39 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useTranslations } from '#texts';
+import { useLanguage, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
+import { DEVICE_IDLE_DAYS } from '@/lib/auth/expiry/rules';
 import { countUnsentAnswers } from '@/lib/browser/attempt/stored-owners';
-import { sayEnded } from '@/lib/browser/session/ended-device';
+import { type EndedDevice, findEndedDevice } from '@/lib/browser/session/ended-device';
+import { localDay } from '@/lib/browser/session/long-absence';
 
 /** Tells a learner whose session has ended how the answers that are still on this device will be sent. */
 export function UnsentAnswersNote() {
   const [count, setCount] = useState(0);
-  const [ended, setEnded] = useState<string | null>(null);
+  const [ended, setEnded] = useState<EndedDevice | null>(null);
   // Read after hydration, because only the browser stores unsent answers.
   useEffect(() => {
     setCount(countUnsentAnswers());
-    setEnded(sayEnded(Date.now()));
+    setEnded(findEndedDevice(Date.now()));
   }, []);
   return (
     <>
-      {ended === null ? null : <Alert variant="warning">{ended}</Alert>}
+      {ended === null ? null : <DeviceEnded {...ended} />}
       {count === 0 ? null : <UnsentAnswers count={count} />}
     </>
+  );
+}
+
+function DeviceEnded({ usedAt, isDeleted }: EndedDevice) {
+  const t = useTranslations('auth');
+  const language = useLanguage();
+  return (
+    <Alert variant="warning">
+      {isDeleted
+        ? t('deviceDeleted', { last: localDay(usedAt, language), idleDays: DEVICE_IDLE_DAYS })
+        : t('deviceSignedOut')}
+    </Alert>
   );
 }
 

@@ -239,3 +239,15 @@ test('responses of endpoints forbid caching', async ({ request: client }) => {
   const page = await client.get('/');
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
+
+test('an error is worded in the language that the client prefers, with the same code and fields', async ({
+  request: client,
+}) => {
+  const signIn = (language: string) =>
+    client.post('/auth/forgot-password', { data: { email: 'nobody' }, headers: { 'accept-language': language } });
+  const english = (await (await signIn('en-US,es;q=0.5')).json()) as Record<string, unknown>;
+  expect(english).toMatchObject({ error: 'VALIDATION', message: 'Please enter a valid email address' });
+  const spanish = await (await signIn('es-MX,es;q=0.9,en;q=0.8')).json();
+  const message = 'Escriba un correo electrónico válido';
+  expect(spanish).toEqual({ ...english, message, fields: { email: message } });
+});

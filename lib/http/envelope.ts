@@ -1,14 +1,22 @@
 import 'server-only';
+import type { Language } from '@/lib/kernel/language';
 import type { Problem } from '@/lib/kernel/problem';
+import { inSpanish } from './spanish';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
 const json = (body: string, status: number): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...HEADERS } });
 
-export function success(data: unknown, status: number): Response {
+/** Responds with data. Its `message`, if it has one, is a text of the product, and is in the client's language. */
+export function success(data: unknown, status: number, language: Language): Response {
   if (status === 204) return new Response(null, { status, headers: HEADERS });
-  return json(JSON.stringify({ success: true, data }), status);
+  return json(JSON.stringify({ success: true, data: language === 'es' ? withSpanishMessage(data) : data }), status);
+}
+
+function withSpanishMessage(data: unknown): unknown {
+  const hasMessage = typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
+  return hasMessage ? { ...data, message: inSpanish(data.message as string) } : data;
 }
 
 /**
@@ -133,13 +141,18 @@ const feed = ({ type, text }: Feed): Response =>
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', ...INERT },
   });
 
-export function failure(problem: Problem, requestId: string): Response {
+const translateValues = (fields: Record<string, string>, translate: (message: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(message)]));
+
+/** Responds with a problem. Its messages are in the client's language; its code and the names of fields are not. */
+export function failure(problem: Problem, requestId: string, language: Language): Response {
   const isUnexpected = problem.status >= 500;
+  const translate = language === 'es' ? inSpanish : (message: string) => message;
   const said = {
     success: false,
-    message: problem.message,
+    message: translate(problem.message),
     error: problem.code,
-    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem.fields ? { fields: translateValues(problem.fields, translate) } : {}),
     ...(isUnexpected ? { requestId } : {}),
   };
   const response = json(JSON.stringify(said), problem.status);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Endpoint } from '@/lib/kernel/endpoint';
+import type { Language } from '@/lib/kernel/language';
 import type { Problem } from '@/lib/kernel/problem';
 import type { RouteContext } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
@@ -10,6 +11,7 @@ import type { Viewer } from '@/lib/session/viewer';
 import { recordVisit } from '@/lib/visits/service';
 import { failure } from './envelope';
 import { toProblem } from './errors';
+import { preferredLanguage } from './spanish';
 
 /** A request that is being handled. */
 export interface Arrival {
@@ -21,6 +23,8 @@ export interface Arrival {
   atMs: number;
   /** The caller's account, once identified; null for a visitor. */
   viewer: Viewer | null;
+  /** Language of the messages in the response. */
+  language: Language;
 }
 
 /** Runs `answer`, and responds with an error if it throws. Then counts the visit and logs the request. */
@@ -29,12 +33,13 @@ export async function answerAndRecord(
   received: Pick<Arrival, 'request' | 'context'>,
   answer: (arrival: Arrival) => Promise<Response>,
 ): Promise<Response> {
-  const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, ...received };
+  const language = preferredLanguage(received.request.headers.get('accept-language'));
+  const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, language, ...received };
   const requestId = received.request.headers.get('x-request-id') ?? randomUUID();
   let problem: Problem | null = null;
   const response = await answer(arrival).catch((error: unknown) => {
     problem = toProblem(error);
-    return failure(problem, requestId);
+    return failure(problem, requestId, arrival.language);
   });
   response.headers.set('x-request-id', requestId);
   countVisit(arrival);

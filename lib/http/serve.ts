@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { networkOf } from '@/lib/kernel/address';
 import { runHeavyQueued, runWorkQueued } from '@/lib/kernel/client-queues';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
+import type { Language } from '@/lib/kernel/language';
 import type { RouteHandler } from '@/lib/kernel/route';
 import { countLoad } from '@/lib/limits/service';
 import type { Viewer } from '@/lib/session/viewer';
@@ -38,8 +39,8 @@ export function serve<C extends Contract, A extends Access>(
   handle: Handle<C, A, z.input<C['data']>>,
 ): RouteHandler {
   // Parsing by the contract's schema removes all fields that the schema does not declare.
-  const respond = (data: z.input<C['data']>) =>
-    success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status);
+  const respond = (data: z.input<C['data']>, language: Language) =>
+    success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status, language);
   return toRoute({ spec, contract, handle, respond });
 }
 
@@ -68,7 +69,7 @@ interface Route<C extends Contract, A extends Access, R> {
   spec: Endpoint<Contract, A>;
   contract: C;
   handle: Handle<C, A, R>;
-  respond: (data: R) => Response;
+  respond: (data: R, language: Language) => Response;
 }
 
 const toRoute =
@@ -82,7 +83,7 @@ async function answer<C extends Contract, A extends Access, R>(
   arrival: Arrival,
 ): Promise<Response> {
   const { spec, contract, handle, respond } = route;
-  const { request, now } = arrival;
+  const { request, now, language } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
   const { viewer, bearer } = await identifyCounted(spec, request.headers, client);
@@ -99,9 +100,9 @@ async function answer<C extends Contract, A extends Access, R>(
   };
   const network = networkOf(client.address);
   const queued = { client: countedAs(viewer, client), network, factor: env().RATE_LIMIT_FACTOR };
-  if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()));
+  if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()), language);
   // The body is read only when the earlier heavy work is done, because files are held in memory.
-  return respond(await runHeavyQueued(queued, async () => (await receive())()));
+  return respond(await runHeavyQueued(queued, async () => (await receive())()), language);
 }
 
 /**

@@ -245,7 +245,7 @@ describe('a limit that is used up', () => {
     for (let count = 0; count < LOAD_LIMITS.export.points; count += 1) await countLoad('export', caller);
     const problem = await countLoad('export', caller).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(Problem);
-    const response = failure(problem as Problem, 'id');
+    const response = failure(problem as Problem, 'id', 'en');
     const { headers } = response;
     expect(response.status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

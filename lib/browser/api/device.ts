@@ -33,10 +33,14 @@ function mirror(id: string): void {
 const isTrackingRefused = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Returns the headers sent with every request. Analytics uses them to count visits by device. */
+/**
+ * Returns the headers sent with every request: the language of the page, for the messages in the response, and what
+ * analytics needs to count visits by device.
+ */
 export function deviceHeaders(): Record<string, string> {
   const device = describeAgent(navigator.userAgent, navigator.maxTouchPoints > 1);
   return {
+    'Accept-Language': document.documentElement.lang,
     [DEVICE_HEADERS.clientSessionId]: clientSessionId(),
     [DEVICE_HEADERS.screenResolution]: `${screen.width}x${screen.height}`,
     [DEVICE_HEADERS.timezone]: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',

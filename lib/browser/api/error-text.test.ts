@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError, errorOf, NETWORK_ERROR } from './call-error';
 import { errorText, findErrorText, UserFacingError } from './error-text';
 import { dialogErrorText, errorWithReason } from './visitor-error-text';
+
+const openPageIn = (lang: 'en' | 'es') => vi.stubGlobal('document', { documentElement: { lang } });
+beforeEach(() => void openPageIn('en'));
 
 const LOGIN = 'Login failed. Please check your credentials.';
 
@@ -55,6 +58,13 @@ describe('dialogErrorText', () => {
     expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(NETWORK_ERROR);
     expect(dialogErrorText(new CallError('Bad gateway', { status: 502 }), LOGIN)).toBe(LOGIN);
   });
+});
+
+test('a lost network is described in the language of the page', () => {
+  openPageIn('es');
+  expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(
+    'Error de red. Revise su conexión a internet.',
+  );
 });
 
 describe('errorWithReason', () => {

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '@/lib/browser/page/in-page-language';
 import { CallError, NETWORK_ERROR } from './call-error';
 
 /** Error whose message is written for the user. */
@@ -14,8 +15,12 @@ export function errorText(error: unknown, fallback: string): string {
   if (error.isServersOwn) return error.message;
   if (error.status !== 0) return fallback;
   const [whatFailed = fallback] = fallback.split('. ');
-  return `${whatFailed.replace(/\.$/, '')}. ${NETWORK_ERROR}`;
+  return `${whatFailed.replace(/\.$/, '')}. ${networkErrorText()}`;
 }
+
+/** Returns the text to show when no response arrived. */
+export const networkErrorText = (): string =>
+  inPageLanguage({ en: NETWORK_ERROR, es: 'Error de red. Revise su conexión a internet.' });
 
 /** Returns the text to show for the error of a query or a mutation. Returns null if there is no error. */
 export const findErrorText = (error: unknown, fallback: string): string | null =>

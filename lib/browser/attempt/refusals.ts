@@ -6,8 +6,11 @@ import { attemptOf, type StoredEvent } from './outbox-events';
 /**
  * An answer that the server refused permanently. It is stored so that the page does not say that the answer was saved.
  */
-interface Refusal {
+interface StoredRefusal {
   userId: string;
+  /** Error code of the server. Older versions of the product did not store it, and stored a whole sentence as reason. */
+  code?: string;
+  /** Message of the server, or a sentence of an older version. */
   reason: string;
   /**
    * Ids of the questions whose answers were refused. A question counts once, even if its answer was changed and sent
@@ -21,15 +24,9 @@ interface Refusal {
 
 const PREFIX = 'refused:';
 
-const REASONS: Record<string, string> = {
-  ATTEMPT_FINISHED: 'This test was already finished, here or on another device, so later answers do not count.',
-  TIME_IS_UP: 'The time for this exam was up before the answer reached the server, so it does not count.',
-  NOT_FOUND: 'The server no longer has this test, so its answers do not count. Start a new one to go on.',
-};
-
-const read = (key: string): Refusal | null => {
+const read = (key: string): StoredRefusal | null => {
   try {
-    return JSON.parse(recall(key) ?? 'null') as Refusal | null;
+    return JSON.parse(recall(key) ?? 'null') as StoredRefusal | null;
   } catch {
     return null;
   }
@@ -43,11 +40,13 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
   forgetOld();
   const key = PREFIX + attemptOf(event);
   const known = read(key);
-  const reason =
-    known?.reason ?? REASONS[error.code] ?? `The server did not take a step of this test: ${error.message}`;
+  const { code, reason } = known ?? { code: error.code, reason: error.message };
   const questionIds = new Set(known?.questionIds);
   if (event.kind === 'answer') questionIds.add(event.body.questionId);
-  keep(key, JSON.stringify({ userId, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies Refusal));
+  keep(
+    key,
+    JSON.stringify({ userId, code, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies StoredRefusal),
+  );
 }
 
 /** Removes the refusal of an answer if the server accepted a later answer to the same question. */
@@ -60,14 +59,21 @@ export function withdrawRefusal({ event }: StoredEvent): void {
   else if (questionIds) keep(key, JSON.stringify({ ...known, questionIds }));
 }
 
-/** Describes how many answers of this test the server refused, and why. Null if it refused none. */
+/** Answers of a test that the server refused. */
+export interface Refusal {
+  /** Number of answers; 0 if the server refused the test itself. */
+  answers: number;
+  /** Error code of the first refusal. Undefined if an older version of the product stored the refusal. */
+  code: string | undefined;
+  reason: string;
+}
+
+/** Returns the answers of this test that the server refused, as JSON of a `Refusal`. Null if it refused none. */
 export function refusalOf(attemptId: string): string | null {
   const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;
-  const { questionIds, reason } = refusal;
-  const answers = questionIds?.length ?? refusal.answers;
-  if (answers === 0) return `This test was not saved. ${reason}`;
-  return `${answers} ${answers === 1 ? 'answer was' : 'answers were'} not saved. ${reason}`;
+  const { questionIds, answers = 0, code, reason } = refusal;
+  return JSON.stringify({ answers: questionIds?.length ?? answers, code, reason } satisfies Refusal);
 }
 
 export function forgetRefusals(userId: string): void {

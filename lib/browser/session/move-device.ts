@@ -6,6 +6,7 @@ import { handOver } from '@/lib/browser/attempt/hand-over';
 import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
 import { deliverCards } from '@/lib/browser/cards/deliver';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
+import { inPageLanguage } from '@/lib/browser/page/in-page-language';
 import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
@@ -19,7 +20,14 @@ export interface OtherAccount {
 /** Milliseconds that a move waits for unsent steps to be sent. */
 const FLUSH_MS = 5000;
 
-const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
+const STILL_WAITING = {
+  en: 'Some answers have not been sent yet. Connect to the internet and try again.',
+  es: 'Algunas respuestas todavía no se han enviado. Conéctese a internet e intente de nuevo.',
+};
+const SESSION_ENDED = {
+  en: 'Your session has ended. Sign in again.',
+  es: 'Su sesión terminó. Inicie sesión de nuevo.',
+};
 
 /**
  * Returns an access token of the device account that is valid for at least another minute, because the server refuses
@@ -75,7 +83,7 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
   // Unsent cards do not stop the move, because they are transferred to the other account.
-  if (savingState() !== 'saved') throw new UserFacingError(STILL_WAITING);
+  if (savingState() !== 'saved') throw new UserFacingError(inPageLanguage(STILL_WAITING));
 }
 
 /**
@@ -86,7 +94,7 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   await sendWaiting();
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
-  if (!device || !owner) throw new UserFacingError('Your session has ended. Sign in again.');
+  if (!device || !owner) throw new UserFacingError(inPageLanguage(SESSION_ENDED));
   // An earlier call has already moved all data.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });

@@ -2,6 +2,7 @@ import { redeemTransferCode } from '@/lib/auth/device-transfer/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { UserFacingError } from '@/lib/browser/api/error-text';
+import { inPageLanguage } from '@/lib/browser/page/in-page-language';
 import { claimQuietly } from './claim-quietly';
 import {
   deviceToken,
@@ -49,7 +50,14 @@ async function ownerHere(): Promise<StoredUser | null> {
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
-  if (here?.email) throw new UserFacingError(`You're signed in as ${here.email} here. Sign out first.`);
+  if (here?.email) {
+    throw new UserFacingError(
+      inPageLanguage({
+        en: `You're signed in as ${here.email} here. Sign out first.`,
+        es: `Aquí inició sesión como ${here.email}. Primero cierre la sesión.`,
+      }),
+    );
+  }
   if (!here) {
     await call(redeemTransferCode, { body: { code } });
     await claimQuietly();
@@ -60,7 +68,12 @@ export async function redeemCode(code: string): Promise<Found | null> {
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
     await leaveAccount(account);
-    throw new UserFacingError('This phone already has this account.');
+    throw new UserFacingError(
+      inPageLanguage({
+        en: 'This phone already has this account.',
+        es: 'Este teléfono ya tiene esta cuenta.',
+      }),
+    );
   }
   try {
     return await moveOrAsk(account);

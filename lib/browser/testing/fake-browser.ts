@@ -42,7 +42,7 @@ export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; s
   const storage = new MemoryStorage();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('screen', { width: 360, height: 740 });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', maxTouchPoints: 5 });

@@ -92,11 +92,13 @@ const paperFull = () =>
     `All classes of an instructor together hold ${MAX_ON_PAPER.toLocaleString('en-US')} answers on paper at most. Download the results of a test that you no longer need, delete it, then try again. Nothing more was saved.`,
   );
 
-const entered = (names: readonly string[]) =>
-  new Problem(
+function entered(names: readonly string[]): Problem {
+  const who = names.length === 1 ? names[0] : `${names.length} of these students`;
+  return new Problem(
     'CONFLICT',
-    `Answers on paper were entered before for ${names.length === 1 ? names[0] : `${names.length} of these students`}. Confirm that they should be replaced.`,
+    `Answers on paper were entered before for ${who}. Confirm that they should be replaced.`,
   );
+}
 
 function toAttempt(
   classId: ClassId,

@@ -1,0 +1,11 @@
+/** A text in both languages. */
+interface Bilingual {
+  en: string;
+  es: string;
+}
+
+/**
+ * Returns a text in the language of the page, for errors that `lib/browser` words itself. Components read their texts
+ * from `messages` instead, because those do not add to the scripts of pages in the other language.
+ */
+export const inPageLanguage = ({ en, es }: Bilingual): string => (document.documentElement.lang === 'es' ? es : en);
