@@ -51,7 +51,7 @@ const wordsOf = (text: string): string =>
 /** Words that address the reader as tú. */
 const FAMILIAR = /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|debes|puedes|quieres|necesitas|haz|elige|escribe)(?!\p{L})/iu;
 /** Names that are the same in both languages, and words of the trade and of the web that no dictionary has. */
-const NAMES = /^(?:Coldpass|Core|Google|cookies|comilla|puntaje|lb|min|[Rr]eintentar)$/;
+const NAMES = /^(?:Coldpass|Core|Google|cookies|comilla|[Pp]untajes?|lb|min|[Rr]eintentar)$/;
 
 describe('texts in English', () => {
   it('name the sections and the reasons of reports as the API does', () => {

@@ -3,6 +3,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
+import { useQuestionTranslations } from '@/components/attempt/use-question-translations';
 import { useTestStart } from '@/components/attempt/use-test-start';
 import { EmptyCylinder } from '@/components/layout/empty-cylinder';
 import { Alert } from '@/components/ui/alert';
@@ -40,6 +42,7 @@ const follow = (client: QueryClient, change: number, removed?: FavoriteView) =>
 
 /** `initial` is the server-rendered first page. */
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
+  const t = useTranslations('favorites');
   const client = useQueryClient();
   const [page, setPage] = useState(0);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
@@ -51,6 +54,10 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   });
   const shown = list.data ?? client.getQueryData<Page<FavoriteView>>(keyOf(0)) ?? initial;
   const focus = useListFocus();
+  const translationOf = useQuestionTranslations(
+    shown.items.flatMap(({ question }) => question ?? []),
+    'study',
+  );
 
   const undo = useMutation({
     mutationFn: (favorite: FavoriteView) => call(addFavorite, { query: { questionId: favorite.id } }),
@@ -71,8 +78,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     },
   });
   const error =
-    findErrorText(undo.error, 'Failed to update favorites. Please try again.') ??
-    findErrorText(remove.error, 'Failed to remove from favorites. Please try again.');
+    findErrorText(undo.error, t('favoritesNotUpdated')) ?? findErrorText(remove.error, t('favoriteNotRemoved'));
   const dismissError = () => {
     undo.reset();
     remove.reset();
@@ -86,9 +92,9 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
         <StartBar isEmpty={shown.totalItems === 0} />
         {list.isError ? (
           <Alert variant="error">
-            Failed to load favorites. Please try again.{' '}
+            {t('favoritesNotLoaded')}{' '}
             <Button variant="link" onClick={() => void list.refetch()}>
-              Try again
+              {t('tryAgain')}
             </Button>
           </Alert>
         ) : null}
@@ -101,25 +107,14 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
           <UndoNote key={removed.id} onUndo={() => undo.mutate(removed)} onEnd={() => setRemoved(null)} />
         ) : null}
         {shown.totalItems === 0 ? (
-          <EmptyState
-            picture={<EmptyCylinder />}
-            title="No Favorites Yet"
-            action={
-              <Button asChild>
-                <Link href="/test-selection" prefetch={false}>
-                  Take a practice test
-                </Link>
-              </Button>
-            }
-          >
-            Tap the star on any practice question to save it here.
-          </EmptyState>
+          <NoFavorites />
         ) : (
           <ul ref={focus.list} className="flex flex-col gap-4">
             {shown.items.map((favorite) => (
               <FavoriteCard
                 key={favorite.id}
                 favorite={favorite}
+                translation={translationOf(favorite.question)}
                 isBusy={remove.isPending && remove.variables.id === favorite.id}
                 onRemove={(button) => {
                   focus.markLeaving(button);
@@ -135,16 +130,38 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   );
 }
 
+function NoFavorites() {
+  const t = useTranslations('favorites');
+  const toPath = usePaths();
+  return (
+    <EmptyState
+      picture={<EmptyCylinder />}
+      title={t('noFavoritesYet')}
+      action={
+        <Button asChild>
+          <Link href={toPath('/test-selection')} prefetch={false}>
+            {t('takeAPracticeTest')}
+          </Link>
+        </Button>
+      }
+    >
+      {t('noFavoritesHint')}
+    </EmptyState>
+  );
+}
+
 function FavoritesHeader() {
+  const t = useTranslations('favorites');
+  const toPath = usePaths();
   const { user } = useViewer();
   return (
     <PageHeader
-      title="My Favorite Questions"
-      back={<BackLink href="/">Back</BackLink>}
+      title={t('myFavoriteQuestions')}
+      back={<BackLink href={toPath('/')}>{t('back')}</BackLink>}
       actions={
         user?.roles.includes(ROLES.admin) ? (
-          <LinkButton href="/admin" variant="outline">
-            Admin Panel
+          <LinkButton href={toPath('/admin')} variant="outline">
+            {t('adminPanel')}
           </LinkButton>
         ) : null
       }
@@ -153,6 +170,8 @@ function FavoritesHeader() {
 }
 
 function StartBar({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslations('favorites');
+  const toPath = usePaths();
   const { start, isStarting, error, dismissError, question } = useTestStart();
   return (
     <div className="flex flex-col gap-3">
@@ -167,11 +186,11 @@ function StartBar({ isEmpty }: { isEmpty: boolean }) {
           disabled={isEmpty || isStarting}
           onClick={() => start({ testType: 'favorites', sectionIds: [], timeFactor: 1 })}
         >
-          Start Favorites Test
+          {t('startFavoritesTest')}
         </Button>
         <Button asChild variant="outline">
-          <Link href="/tests" prefetch={false}>
-            Browse Questions
+          <Link href={toPath('/tests')} prefetch={false}>
+            {t('browseQuestions')}
           </Link>
         </Button>
       </div>
@@ -181,16 +200,17 @@ function StartBar({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function Counts({ total, here }: { total: number; here: number }) {
+  const t = useTranslations('favorites');
   return (
     <dl className="grid max-w-md grid-cols-2 gap-3">
       {(
         [
-          ['Total Favorites', total],
-          ['On This Page', here],
+          ['totalFavorites', total],
+          ['onThisPage', here],
         ] as const
       ).map(([name, count]) => (
         <div key={name} className="rounded-lg border border-border bg-card px-4 py-3">
-          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dt className="text-muted-foreground text-sm">{t(name)}</dt>
           <dd className="font-semibold text-2xl tabular-nums">{count}</dd>
         </div>
       ))}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 10_000;
 
 /** Confirms a removal and offers an undo for a while. */
 export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
+  const t = useTranslations('favorites');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, when the note appears.
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS);
@@ -26,9 +28,9 @@ export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => v
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-lg border border-border bg-muted px-4 py-2"
     >
-      <span>Removed from your favorites.</span>
+      <span>{t('removedFromYourFavorites')}</span>
       <Button variant="link" onClick={onUndo}>
-        Undo
+        {t('undo')}
       </Button>
     </div>
   );

@@ -2,32 +2,38 @@ import 'server-only';
 import enAccount from '@/messages/en/account.json';
 import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
+import enFavorites from '@/messages/en/favorites.json';
 import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
 import enOffline from '@/messages/en/offline.json';
 import enQuestion from '@/messages/en/question.json';
+import enReports from '@/messages/en/reports.json';
 import enResults from '@/messages/en/results.json';
 import enSections from '@/messages/en/sections.json';
 import enSite from '@/messages/en/site.json';
 import enStart from '@/messages/en/start.json';
+import enStatistics from '@/messages/en/statistics.json';
 import enStudy from '@/messages/en/study.json';
 import enTopics from '@/messages/en/topics.json';
 import enTransfer from '@/messages/en/transfer.json';
 import esAccount from '@/messages/es/account.json';
 import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
+import esFavorites from '@/messages/es/favorites.json';
 import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
 import esOffline from '@/messages/es/offline.json';
 import esQuestion from '@/messages/es/question.json';
+import esReports from '@/messages/es/reports.json';
 import esResults from '@/messages/es/results.json';
 import esSections from '@/messages/es/sections.json';
 import esSite from '@/messages/es/site.json';
 import esStart from '@/messages/es/start.json';
+import esStatistics from '@/messages/es/statistics.json';
 import esStudy from '@/messages/es/study.json';
 import esTopics from '@/messages/es/topics.json';
 import esTransfer from '@/messages/es/transfer.json';
@@ -35,6 +41,9 @@ import esTransfer from '@/messages/es/transfer.json';
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
   en: {
+    reports: enReports,
+    favorites: enFavorites,
+    statistics: enStatistics,
     join: enJoin,
     transfer: enTransfer,
     account: enAccount,
@@ -53,6 +62,9 @@ export const SOURCES = {
     site: enSite,
   },
   es: {
+    reports: esReports,
+    favorites: esFavorites,
+    statistics: esStatistics,
     join: esJoin,
     transfer: esTransfer,
     account: esAccount,

@@ -27,3 +27,12 @@ export function useSectionName(): (id: number, sentName?: string) => string {
     return sentName ?? t('other');
   };
 }
+
+/** Returns a function that names a section by the English name that the server sent, without an id. */
+export function useSentSectionName(): (sentName: string) => string {
+  const t = useTranslations('sections');
+  return (sentName) => {
+    const section = SECTIONS.find(({ name }) => name === sentName);
+    return section ? t(`${section.group}.name`) : sentName;
+  };
+}

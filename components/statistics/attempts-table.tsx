@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
 import { formatDuration } from '@/components/results/duration';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
@@ -11,20 +12,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { Page } from '@/lib/kernel/pagination';
 import type { Listing } from '@/lib/statistics/address-rules';
 import type { AttemptEntry } from '@/lib/statistics/contract';
-import { TEST_TYPE_NAMES } from '@/lib/statistics/filter-rules';
 import { HISTORY_COLUMNS, type HistoryColumn, isSuccessScore, statusBadge } from '@/lib/statistics/rules';
-import { formatMoment, NOTHING } from './format';
+import { NOTHING } from './format';
+import { useAttemptName } from './use-attempt-name';
+import { useInstants } from './use-instants';
 
-const HEADS: Record<HistoryColumn, string> = {
-  startedAt: 'Date',
-  sectionName: 'Section',
-  testType: 'Test type',
-  completed: 'Status',
-  successPercentage: 'Score',
-  correctAnswers: 'Correct',
-  totalQuestions: 'Questions',
-  totalDurationSeconds: 'Time',
-};
 /** Direction of the first sort by a column: text ascending, numbers descending. */
 const FIRST_DIRECTION: Partial<Record<HistoryColumn, Listing['sortDirection']>> = {
   sectionName: 'asc',
@@ -40,10 +32,11 @@ interface AttemptsTableProps {
 }
 
 export function AttemptsTable({ history, listing, timeZone, isBusy, onListing }: AttemptsTableProps) {
+  const t = useTranslations('statistics');
   return (
     <div className={cn('flex flex-col gap-4', isBusy && 'opacity-70')} aria-busy={isBusy}>
       <ListPage list={history} empty={null} onFirstPage={() => onListing({ ...listing, page: 0 })}>
-        <Table caption="Recent attempts" captionHidden className="min-w-[58rem]">
+        <Table caption={t('recentAttempts')} captionHidden className="min-w-[58rem]">
           <TableHead>
             <tr>
               {HISTORY_COLUMNS.map((column) => (
@@ -59,7 +52,7 @@ export function AttemptsTable({ history, listing, timeZone, isBusy, onListing }:
         </Table>
       </ListPage>
       <Pagination
-        label="Pages of attempts"
+        label={t('pagesOfAttempts')}
         page={history.page}
         totalPages={history.totalPages}
         disabled={isBusy}
@@ -76,6 +69,7 @@ interface SortHeaderProps {
 }
 
 function SortHeader({ column, listing, onListing }: SortHeaderProps) {
+  const t = useTranslations('statistics');
   const isSorted = listing.sortBy === column;
   const turned = listing.sortDirection === 'asc' ? 'desc' : 'asc';
   const sortDirection = isSorted ? turned : (FIRST_DIRECTION[column] ?? 'desc');
@@ -88,7 +82,7 @@ function SortHeader({ column, listing, onListing }: SortHeaderProps) {
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap px-4 font-semibold hover:underline focus-visible:outline-3 focus-visible:outline-ring focus-visible:-outline-offset-3"
         onClick={() => onListing({ page: 0, sortBy: column, sortDirection })}
       >
-        {HEADS[column]}
+        {t(`columns.${column}`)}
         <Icon aria-hidden className={cn('size-4', !isSorted && 'text-muted-foreground')} />
       </button>
     </TableHeader>
@@ -96,13 +90,16 @@ function SortHeader({ column, listing, onListing }: SortHeaderProps) {
 }
 
 function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: string }) {
+  const t = useTranslations('statistics');
+  const toPath = usePaths();
+  const attemptName = useAttemptName();
   const status = statusBadge(attempt);
-  const moment = formatMoment(attempt.startedAt, timeZone);
+  const moment = useInstants().moment(attempt.startedAt, timeZone);
   return (
     <TableRow className="tabular-nums">
       <TableHeader scope="row" className="min-w-42 align-top font-medium! sm:whitespace-nowrap">
         {attempt.completed ? (
-          <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
+          <Link href={toPath(`/results?attempt=${attempt.id}`)} prefetch={false} className="text-primary underline">
             {moment}
           </Link>
         ) : (
@@ -114,11 +111,11 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
       </TableCell>
       <TableCell>
         <Badge variant={status.tone} className="whitespace-nowrap">
-          {status.label}
+          {t(`labels.${status.label}`)}
         </Badge>
       </TableCell>
-      <TableCell>{attempt.sectionName}</TableCell>
-      <TableCell>{TEST_TYPE_NAMES[attempt.testType]}</TableCell>
+      <TableCell>{attemptName(attempt.sectionName)}</TableCell>
+      <TableCell>{t(`testTypes.${attempt.testType}`)}</TableCell>
       <TableCell>{attempt.completed ? attempt.correctAnswers : NOTHING}</TableCell>
       <TableCell>{attempt.totalQuestions}</TableCell>
       <TableCell className="whitespace-nowrap">

@@ -1,4 +1,6 @@
+import { useTranslations } from '#texts';
 import { FigureCard } from '@/components/layout/figure-card';
+import { useCount } from '@/components/messages/use-formats';
 import { FigureTable } from './figure-table';
 
 interface Band {
@@ -24,9 +26,11 @@ const TOP = 8;
  * is inside the square of its band.
  */
 export function CalibrationPicture({ title, sentence, bands }: CalibrationPictureProps) {
+  const t = useTranslations('statistics');
+  const count = useCount();
   const rows = bands.map((band) => [
-    `${band.fromPercent} to ${band.toPercent}%`,
-    band.cases.toLocaleString('en-US'),
+    t('band', { from: band.fromPercent, to: band.toPercent }),
+    count(band.cases),
     `${band.passedPercent}%`,
   ]);
   return (
@@ -68,19 +72,19 @@ export function CalibrationPicture({ title, sentence, bands }: CalibrationPictur
               </g>
             ))}
             <text x="100" y="232" textAnchor="middle" className="fill-foreground text-[11px]">
-              predicted, percent
+              {t('predictedPercent')}
             </text>
             <text
               transform="translate(-26 100) rotate(-90)"
               textAnchor="middle"
               className="fill-foreground text-[11px]"
             >
-              passed, percent
+              {t('passedPercent')}
             </text>
           </g>
         </svg>
       }
-      table={<FigureTable caption={title} columns={['Predicted', 'Cases', 'Passed']} rows={rows} />}
+      table={<FigureTable caption={title} columns={[t('predicted'), t('cases'), t('passed')]} rows={rows} />}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
@@ -27,6 +28,7 @@ async function readAll(query: HistoryQuery): Promise<AttemptEntry[]> {
 }
 
 export function ExportButton({ query, today }: ExportButtonProps) {
+  const t = useTranslations('statistics');
   const save = useMutation({
     mutationFn: async () => {
       const text = toCsv(await readAll(query), query.timezone);
@@ -37,11 +39,11 @@ export function ExportButton({ query, today }: ExportButtonProps) {
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" disabled={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden className="size-5" />
-        {save.isPending ? 'Preparing the file' : 'Download CSV'}
+        {save.isPending ? t('preparingTheFile') : t('downloadCsv')}
       </Button>
       {save.isError ? (
         <Alert variant="error" onDismiss={save.reset}>
-          We couldn't load your history. Check your connection and try again.
+          {t('historyNotLoaded')}
         </Alert>
       ) : null}
     </div>

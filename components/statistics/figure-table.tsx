@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 
 interface FigureTableProps {
@@ -8,8 +9,9 @@ interface FigureTableProps {
 
 /** Table of the numbers behind a chart. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const t = useTranslations('statistics');
   return (
-    <Table caption={`${caption}, in numbers`} captionHidden>
+    <Table caption={t('inNumbers', { caption })} captionHidden>
       <TableHead>
         <tr>
           {columns.map((column) => (

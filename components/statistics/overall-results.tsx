@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -17,14 +18,15 @@ interface OverallProps {
 
 /** Cards about all answers, which the filters do not affect. Renders nothing for a learner without answers. */
 export function OverallCards({ overall, planned, part }: OverallProps & { part: StatisticsPart }) {
+  const t = useTranslations('statistics');
   const { data, isPending, isError, refetch } = overall;
   if (isPending) return <Skeleton className="mb-8 h-96" />;
   if (isError && !data) {
     return (
       <Alert variant="error" className="mb-8">
-        We couldn't load your chance of passing and your topics.{' '}
+        {t('overallNotLoaded')}{' '}
         <Button variant="link" onClick={() => void refetch()}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </Alert>
     );
@@ -32,14 +34,14 @@ export function OverallCards({ overall, planned, part }: OverallProps & { part: 
   if (!hasAnswers(overall)) return null;
   return (
     <div className="mb-6 grid grid-cols-1 items-start gap-4 md:mb-8 lg:grid-cols-[1fr_22rem]">
-      <Pane of={['Overview']} part={part}>
+      <Pane of={['overview']} part={part}>
         <ReadinessCard readiness={data.readiness} planned={planned} />
       </Pane>
       <div className="flex flex-col gap-4">
-        <Pane of={['Overview']} part={part}>
+        <Pane of={['overview']} part={part}>
           <PracticeNext topics={data.topics} planned={planned} />
         </Pane>
-        <Pane of={['Topics']} part={part}>
+        <Pane of={['topics']} part={part}>
           <ConfidenceCard confidence={data.confidence} />
         </Pane>
       </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 
-const PARTS = ['Overview', 'Topics', 'Sections', 'History', 'Records'] as const;
+const PARTS = ['overview', 'topics', 'sections', 'history', 'records'] as const;
 export type StatisticsPart = (typeof PARTS)[number];
 
-/** Returns the part that the URL fragment names. Defaults to Overview. */
-export const findPart = (hash: string): StatisticsPart =>
-  PARTS.find((part) => hash === `#${part.toLowerCase()}`) ?? 'Overview';
+/** Returns the part that the URL fragment names. Defaults to `overview`. */
+export const findPart = (hash: string): StatisticsPart => PARTS.find((part) => hash === `#${part}`) ?? 'overview';
 
 interface PartSwitchProps {
   part: StatisticsPart;
@@ -16,11 +16,12 @@ interface PartSwitchProps {
 
 /** Buttons that choose the part shown on a phone. Wider screens and printed pages show all parts. */
 export function PartSwitch({ part, onChange }: PartSwitchProps) {
+  const t = useTranslations('statistics');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div
       role="group"
-      aria-label="Parts of your statistics"
+      aria-label={t('partsOfYourStatistics')}
       className="mb-6 flex flex-wrap gap-2 md:hidden print:hidden"
     >
       {PARTS.map((name) => (
@@ -31,7 +32,7 @@ export function PartSwitch({ part, onChange }: PartSwitchProps) {
           aria-pressed={name === part}
           onClick={() => onChange(name)}
         >
-          {name}
+          {t(`parts.${name}`)}
         </Button>
       ))}
     </div>

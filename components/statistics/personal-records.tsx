@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
+import { useSentSectionName } from '@/components/messages/use-sections';
 import { formatDuration } from '@/components/results/duration';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { AttemptEntry, StatisticsView } from '@/lib/statistics/contract';
 import { streakLabel } from '@/lib/statistics/rules';
-import { count, formatDay, formatPercent, NOTHING } from './format';
+import { formatPercent, NOTHING } from './format';
+import { useAttemptName } from './use-attempt-name';
+import { useInstants } from './use-instants';
 
 interface PersonalRecordsProps {
   bests: StatisticsView['personalBests'];
@@ -12,42 +16,45 @@ interface PersonalRecordsProps {
 }
 
 export function PersonalRecords({ bests, timeZone }: PersonalRecordsProps) {
+  const t = useTranslations('statistics');
+  const { day } = useInstants();
+  const attemptName = useAttemptName();
+  const sectionName = useSentSectionName();
   const { highestScore, fastestCompletion, bestSection, longestStreak } = bests;
   const streak = streakLabel(longestStreak);
   const of = (attempt: AttemptEntry | null) =>
-    attempt ? `${attempt.sectionName}, ${formatDay(attempt.startedAt, timeZone)}` : 'Nothing here yet.';
+    attempt ? `${attemptName(attempt.sectionName)}, ${day(attempt.startedAt, timeZone)}` : t('nothingYet');
   return (
     <section aria-labelledby="statistics-records" className="flex flex-col gap-4">
       <h2 id="statistics-records" className="font-semibold text-xl">
-        Personal records
+        {t('personalRecords')}
       </h2>
       <Card>
         <dl className="grid grid-cols-2 divide-border lg:grid-cols-4 lg:divide-x">
-          <Record name="Highest score" value={formatPercent(highestScore?.successPercentage ?? null)}>
+          <Record name={t('highestScore')} value={formatPercent(highestScore?.successPercentage ?? null)}>
             {of(highestScore)}
           </Record>
           <Record
-            name="Fastest completion"
+            name={t('fastestCompletion')}
             value={fastestCompletion ? formatDuration(fastestCompletion.totalDurationSeconds) : NOTHING}
           >
-            {of(fastestCompletion)}
             {fastestCompletion
-              ? `. All ${count(fastestCompletion.totalQuestions, 'question', 'questions')} answered.`
-              : ''}
+              ? t('allAnswered', { attempt: of(fastestCompletion), count: fastestCompletion.totalQuestions })
+              : of(null)}
           </Record>
-          <Record name="Best section" value={bestSection ?? NOTHING}>
-            Your highest average score.
+          <Record name={t('bestSection')} value={bestSection === null ? NOTHING : sectionName(bestSection)}>
+            {t('bestSectionHint')}
           </Record>
           <Record
-            name="Longest streak"
+            name={t('longestStreak')}
             value={
               <span className="flex flex-wrap items-center gap-3">
                 {longestStreak}
-                <Badge variant={streak.tone}>{streak.label}</Badge>
+                <Badge variant={streak.tone}>{t(`labels.${streak.label}`)}</Badge>
               </span>
             }
           >
-            Successful tests in a row.
+            {t('streakHint')}
           </Record>
         </dl>
       </Card>

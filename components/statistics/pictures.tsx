@@ -1,20 +1,18 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { FigureCard } from '@/components/layout/figure-card';
 import { whenLoaded } from '@/components/layout/when-loaded';
+import { useSectionName } from '@/components/messages/use-sections';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
-import {
-  describeLeftOut,
-  describeScores,
-  describeSections,
-  describeTimes,
-  EXAM_SECONDS_PER_QUESTION,
-} from '@/lib/statistics/pictures-rules';
+import { EXAM_SECONDS_PER_QUESTION } from '@/lib/statistics/pictures-rules';
 import { MAX_SCORES } from '@/lib/statistics/rules';
 import { FigureTable } from './figure-table';
-import { formatMoment } from './format';
+import { useAttemptName } from './use-attempt-name';
+import { useChartTexts } from './use-chart-texts';
+import { useInstants } from './use-instants';
 
 // The chart library is loaded here only, after the figures.
 const ScoreChart = whenLoaded(
@@ -32,24 +30,28 @@ interface PicturesProps {
 }
 
 export function ScorePicture({ found: { scores, summary }, timeZone }: PicturesProps) {
-  if (summary.completedAttempts === 0) return <p>Your scores show here once you have finished a test.</p>;
+  const t = useTranslations('statistics');
+  const { moment } = useInstants();
+  const attemptName = useAttemptName();
+  const { sayScores, sayLeftOut } = useChartTexts();
+  if (summary.completedAttempts === 0) return <p>{t('noScoresYet')}</p>;
   if (scores.length === 0) return null;
   const rest =
     scores.length === MAX_SCORES
-      ? `The latest ${MAX_SCORES} tests.`
-      : describeLeftOut(summary.completedAttempts - scores.length);
+      ? t('latestTests', { count: MAX_SCORES })
+      : sayLeftOut(summary.completedAttempts - scores.length);
   return (
     <FigureCard
-      title="Score over time"
-      note={`${describeScores(scores)} ${rest}`}
+      title={t('scoreOverTime')}
+      note={`${sayScores(scores)} ${rest}`}
       picture={<ScoreChart scores={scores} timeZone={timeZone} />}
       table={
         <FigureTable
-          caption="Score over time"
-          columns={['Started', 'Section', 'Score']}
+          caption={t('scoreOverTime')}
+          columns={[t('started'), t('columns.sectionName'), t('columns.successPercentage')]}
           rows={scores.map((score) => [
-            formatMoment(score.startedAt, timeZone),
-            score.sectionName,
+            moment(score.startedAt, timeZone),
+            attemptName(score.sectionName),
             `${score.percentage}%`,
           ])}
         />
@@ -59,18 +61,21 @@ export function ScorePicture({ found: { scores, summary }, timeZone }: PicturesP
 }
 
 export function SectionPictures({ found: { sectionStats } }: Pick<PicturesProps, 'found'>) {
-  const scored = sectionStats.flatMap(({ sectionName, averageScore }) =>
-    averageScore === null ? [] : [{ name: sectionName, value: averageScore }],
+  const t = useTranslations('statistics');
+  const sectionName = useSectionName();
+  const { saySections, sayTimes } = useChartTexts();
+  const scored = sectionStats.flatMap(({ sectionId, sectionName: sent, averageScore }) =>
+    averageScore === null ? [] : [{ name: sectionName(sectionId, sent), value: averageScore }],
   );
-  const timed = sectionStats.flatMap(({ sectionName, averageTimePerQuestion }) =>
-    averageTimePerQuestion === null ? [] : [{ name: sectionName, value: averageTimePerQuestion }],
+  const timed = sectionStats.flatMap(({ sectionId, sectionName: sent, averageTimePerQuestion }) =>
+    averageTimePerQuestion === null ? [] : [{ name: sectionName(sectionId, sent), value: averageTimePerQuestion }],
   );
   if (scored.length === 0) return null;
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <FigureCard
-        title="Average score by section"
-        note={describeSections(sectionStats)}
+        title={t('averageScoreBySection')}
+        note={saySections(sectionStats)}
         picture={
           <BarPicture
             bars={scored}
@@ -82,27 +87,27 @@ export function SectionPictures({ found: { sectionStats } }: Pick<PicturesProps,
         }
         table={
           <FigureTable
-            caption="Average score by section"
-            columns={['Section', 'Average score']}
+            caption={t('averageScoreBySection')}
+            columns={[t('columns.sectionName'), t('averageScore')]}
             rows={scored.map(({ name, value }) => [name, `${value}%`])}
           />
         }
       />
       <FigureCard
-        title="Time per question"
-        note={describeTimes(sectionStats)}
+        title={t('timePerQuestion')}
+        note={sayTimes(sectionStats)}
         picture={
           <BarPicture
             bars={timed}
             unit=" s"
-            line={{ value: EXAM_SECONDS_PER_QUESTION, label: `exam: ${EXAM_SECONDS_PER_QUESTION} s` }}
+            line={{ value: EXAM_SECONDS_PER_QUESTION, label: t('examLine', { seconds: EXAM_SECONDS_PER_QUESTION }) }}
             color="var(--chart-3)"
           />
         }
         table={
           <FigureTable
-            caption="Time per question"
-            columns={['Section', 'Seconds a question']}
+            caption={t('timePerQuestion')}
+            columns={[t('columns.sectionName'), t('secondsAQuestion')]}
             rows={timed.map(({ name, value }) => [name, String(value)])}
           />
         }

@@ -1,12 +1,10 @@
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { Card, CardContent } from '@/components/ui/card';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
-import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/plan/readiness/contract';
-import { count } from './format';
 import { isPlanned } from './planned';
-
-const ALL_SECTIONS = `All ${SECTION_COUNT_WORD} sections`;
 
 interface ReadinessCardProps {
   readiness: ReadinessView;
@@ -19,6 +17,7 @@ interface ReadinessCardProps {
  * range and the number of answers.
  */
 export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
+  const t = useTranslations('statistics');
   const { allSections, firstAnswersNeeded } = readiness;
   const sections = readiness.sections.filter(
     ({ sectionId, firstAnswers }) => isPlanned(planned, sectionId) || firstAnswers > 0,
@@ -27,9 +26,9 @@ export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
   return (
     <Card>
       <CardContent>
-        <h2 className="font-semibold text-xl">Your chance of passing</h2>
+        <h2 className="font-semibold text-xl">{t('chanceOfPassing')}</h2>
         <p className="mt-1 text-muted-foreground">
-          If the exam were today. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. <HowLink />
+          {t('ifToday', { pass: PASS_PER_SECTION, total: QUESTIONS_PER_SECTION })} <HowLink />
         </p>
         <ul className="mt-4 flex flex-col divide-y divide-border">
           {sections.map((section) => (
@@ -40,16 +39,9 @@ export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
           {isWhole ? (
             <li className="pt-3">
               {allSections ? (
-                <Line
-                  name={ALL_SECTIONS}
-                  estimate={allSections}
-                  note={`Passing all ${SECTION_COUNT_WORD}, each graded on its own.`}
-                />
+                <Line name={t('allSections')} estimate={allSections} note={t('allNote')} />
               ) : (
-                <Refusal
-                  name={ALL_SECTIONS}
-                  sentence={`To estimate all ${SECTION_COUNT_WORD}, we need ${firstAnswersNeeded} first answers in each.`}
-                />
+                <Refusal name={t('allSections')} sentence={t('allNeeded', { needed: firstAnswersNeeded })} />
               )}
             </li>
           ) : null}
@@ -59,22 +51,26 @@ export function ReadinessCard({ readiness, planned }: ReadinessCardProps) {
   );
 }
 
-const HowLink = () => (
-  <Link href="/statistics/how-it-is-worked-out" prefetch={false} className="text-primary underline">
-    How we figure this
-  </Link>
-);
+const HowLink = () => {
+  const t = useTranslations('statistics');
+  const toPath = usePaths();
+  return (
+    <Link href={toPath('/statistics/how-it-is-worked-out')} prefetch={false} className="text-primary underline">
+      {t('howWeFigureThis')}
+    </Link>
+  );
+};
 
 function SectionLine({ section, needed }: { section: SectionReadiness; needed: number }) {
-  const { sectionName, firstAnswers, firstCorrect, estimate } = section;
+  const t = useTranslations('statistics');
+  const { sectionId, sectionName, firstAnswers, firstCorrect, estimate } = section;
+  const name = useSectionName()(sectionId, sectionName);
   if (estimate) {
-    const note = `${firstCorrect} of ${firstAnswers} questions right on the first try.`;
-    return <Line name={sectionName} estimate={estimate} note={note} />;
+    const note = t('rightOnFirstTry', { right: firstCorrect, answers: firstAnswers });
+    return <Line name={name} estimate={estimate} note={note} />;
   }
-  const missing = count(needed - firstAnswers, 'more new one', 'more new ones');
-  return (
-    <Refusal name={sectionName} sentence={`${firstAnswers} of ${needed} answered. ${missing} and we can estimate.`} />
-  );
+  const missing = needed - firstAnswers;
+  return <Refusal name={name} sentence={t('answersMissing', { answers: firstAnswers, needed, missing })} />;
 }
 
 function Refusal({ name, sentence }: { name: string; sentence: string }) {
@@ -87,14 +83,15 @@ function Refusal({ name, sentence }: { name: string; sentence: string }) {
 }
 
 function Line({ name, estimate, note }: { name: string; estimate: Estimate; note: string }) {
+  const t = useTranslations('statistics');
   const { chancePercent, lowPercent, highPercent } = estimate;
   return (
     <>
       <p className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
-          <span className="font-bold text-lg">about {chancePercent}%</span>
-          {lowPercent < highPercent ? `, likely ${lowPercent} to ${highPercent}%` : null}
+          <span className="font-bold text-lg">{t('aboutPercent', { percent: chancePercent })}</span>
+          {lowPercent < highPercent ? t('likelyRange', { low: lowPercent, high: highPercent }) : null}
         </span>
       </p>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-3 w-full">

@@ -1,20 +1,23 @@
+import { useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { formatDuration } from '@/components/results/duration';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { SectionStats } from '@/lib/statistics/contract';
 import { averageLabel } from '@/lib/statistics/rules';
-import { formatDay, formatPercent, NOTHING } from './format';
+import { formatPercent, NOTHING } from './format';
+import { useInstants } from './use-instants';
 
 const COLUMNS = [
-  'Section',
-  'Average score',
-  'Attempts',
-  'Completed',
-  'Successful',
-  'Best',
-  'Average time',
-  'Last attempt',
-];
+  'columns.sectionName',
+  'averageScore',
+  'attempts',
+  'completed',
+  'successful',
+  'best',
+  'averageTime',
+  'lastAttempt',
+] as const;
 
 interface SectionTableProps {
   sections: readonly SectionStats[];
@@ -22,19 +25,18 @@ interface SectionTableProps {
 }
 
 export function SectionTable({ sections, timeZone }: SectionTableProps) {
+  const t = useTranslations('statistics');
   return (
     <section className="flex flex-col gap-4">
       <div>
-        <h2 className="font-semibold text-xl">Section statistics</h2>
-        <p className="mt-1 text-muted-foreground">
-          A test on several sections counts in each one, with just that section's questions.
-        </p>
+        <h2 className="font-semibold text-xl">{t('sectionStatistics')}</h2>
+        <p className="mt-1 text-muted-foreground">{t('sectionStatisticsHint')}</p>
       </div>
-      <Table caption="Section statistics" captionHidden className="min-w-[56rem]">
+      <Table caption={t('sectionStatistics')} captionHidden className="min-w-[56rem]">
         <TableHead>
           <tr>
             {COLUMNS.map((column) => (
-              <TableHeader key={column}>{column}</TableHeader>
+              <TableHeader key={column}>{t(column)}</TableHeader>
             ))}
           </tr>
         </TableHead>
@@ -49,16 +51,19 @@ export function SectionTable({ sections, timeZone }: SectionTableProps) {
 }
 
 function SectionRow({ section, timeZone }: { section: SectionStats; timeZone: string }) {
+  const t = useTranslations('statistics');
+  const { day } = useInstants();
+  const sectionName = useSectionName();
   const average = section.averageScore === null ? null : averageLabel(section.averageScore);
   return (
     <TableRow className="tabular-nums">
       <TableHeader scope="row" className="whitespace-nowrap align-top">
-        {section.sectionName}
+        {sectionName(section.sectionId, section.sectionName)}
       </TableHeader>
       <TableCell>
         <span className="flex items-center gap-2 whitespace-nowrap">
           {formatPercent(section.averageScore)}
-          {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
+          {average ? <Badge variant={average.tone}>{t(`labels.${average.label}`)}</Badge> : null}
         </span>
       </TableCell>
       <TableCell>{section.attempts}</TableCell>
@@ -69,7 +74,7 @@ function SectionRow({ section, timeZone }: { section: SectionStats; timeZone: st
         {section.averageTime === null ? NOTHING : formatDuration(section.averageTime)}
       </TableCell>
       <TableCell className="whitespace-nowrap">
-        {section.lastAttempt ? formatDay(section.lastAttempt, timeZone) : NOTHING}
+        {section.lastAttempt ? day(section.lastAttempt, timeZone) : NOTHING}
       </TableCell>
     </TableRow>
   );

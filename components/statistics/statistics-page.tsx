@@ -2,6 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { EmptyChart } from '@/components/layout/empty-chart';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -22,38 +23,40 @@ interface StatisticsPageProps {
 }
 
 export function StatisticsPage({ initial, planned }: StatisticsPageProps) {
+  const t = useTranslations('statistics');
+  const toPath = usePaths();
   const view = useStatistics(initial);
   const { statistics } = view;
-  const [part, setPart] = useState<StatisticsPart>('Overview');
+  const [part, setPart] = useState<StatisticsPart>('overview');
   useEffect(() => setPart(findPart(location.hash)), []);
   const openPart = (chosen: StatisticsPart) => {
     setPart(chosen);
-    window.history.replaceState(null, '', `#${chosen.toLowerCase()}`);
+    window.history.replaceState(null, '', `#${chosen}`);
   };
   return (
     <>
       <PageHeader
-        title="My Statistics"
-        subtitle="Analysis of your results and learning progress"
-        back={<BackLink href="/profile">Back to Profile</BackLink>}
+        title={t('myStatistics')}
+        subtitle={t('subtitle')}
+        back={<BackLink href={toPath('/profile')}>{t('backToProfile')}</BackLink>}
         actions={
           <Button variant="outline" disabled={statistics.isFetching} onClick={view.refresh}>
             <RefreshCw aria-hidden className="size-5" />
-            Refresh
+            {t('refresh')}
           </Button>
         }
       />
       <PartSwitch part={part} onChange={openPart} />
-      <Pane of={['Overview', 'Topics']} part={part}>
+      <Pane of={['overview', 'topics']} part={part}>
         <OverallCards overall={view.overall} planned={planned} part={part} />
       </Pane>
-      <Pane of={['Sections', 'History', 'Records']} part={part}>
+      <Pane of={['sections', 'history', 'records']} part={part}>
         <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
       </Pane>
-      <Pane of={['Overview', 'Sections', 'History', 'Records']} part={part}>
+      <Pane of={['overview', 'sections', 'history', 'records']} part={part}>
         <Results view={view} part={part} />
       </Pane>
-      <Pane of={['Topics']} part={part}>
+      <Pane of={['topics']} part={part}>
         <OverallTopics overall={view.overall} planned={planned} timeZone={view.timeZone} />
       </Pane>
     </>
@@ -61,16 +64,17 @@ export function StatisticsPage({ initial, planned }: StatisticsPageProps) {
 }
 
 function Results({ view, part }: { view: ReturnType<typeof useStatistics>; part: StatisticsPart }) {
+  const t = useTranslations('statistics');
   const { statistics } = view;
   if (statistics.data) return <StatisticsResults view={view} found={statistics.data} part={part} />;
   if (statistics.isPending || statistics.isFetching) return <ResultsSkeleton />;
   return (
     <EmptyState
       picture={<EmptyChart />}
-      title="Statistics Not Available"
-      action={<Button onClick={view.refresh}>Load Statistics</Button>}
+      title={t('statisticsNotAvailable')}
+      action={<Button onClick={view.refresh}>{t('loadStatistics')}</Button>}
     >
-      <p role="alert">Failed to load statistics</p>
+      <p role="alert">{t('failedToLoadStatistics')}</p>
     </EmptyState>
   );
 }

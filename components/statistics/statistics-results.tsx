@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import { EmptyChart } from '@/components/layout/empty-chart';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -23,15 +24,16 @@ interface StatisticsResultsProps {
 
 /** All results to which the filters apply, with an overlay while new results load. */
 export function StatisticsResults({ view, found, part }: StatisticsResultsProps) {
+  const t = useTranslations('statistics');
   const { statistics } = view;
   return (
     <div className="relative" aria-busy={statistics.isFetching}>
       {statistics.isFetching ? <UpdatingOverlay /> : null}
       {statistics.isError ? (
         <Alert variant="error" className="mb-6">
-          Failed to load statistics. These are your last numbers.{' '}
+          {t('lastNumbers')}{' '}
           <Button variant="link" onClick={view.refresh}>
-            Load Statistics
+            {t('loadStatistics')}
           </Button>
         </Alert>
       ) : null}
@@ -44,22 +46,22 @@ function Found({ view, found, part }: StatisticsResultsProps) {
   const { timeZone } = view;
   return (
     <div className="flex flex-col gap-6 md:gap-10">
-      <Pane of={['Records']} part={part}>
+      <Pane of={['records']} part={part}>
         <SummaryCards summary={found.summary} timeZone={timeZone} />
       </Pane>
-      <Pane of={['Overview']} part={part}>
+      <Pane of={['overview']} part={part}>
         <ScorePicture found={found} timeZone={timeZone} />
       </Pane>
-      <Pane of={['Records']} part={part}>
+      <Pane of={['records']} part={part}>
         <PersonalRecords bests={found.personalBests} timeZone={timeZone} />
       </Pane>
-      <Pane of={['Sections']} part={part}>
+      <Pane of={['sections']} part={part}>
         <SectionPictures found={found} />
       </Pane>
-      <Pane of={['Sections']} part={part}>
+      <Pane of={['sections']} part={part}>
         <SectionTable sections={found.sectionStats} timeZone={timeZone} />
       </Pane>
-      <Pane of={['History']} part={part}>
+      <Pane of={['history']} part={part}>
         <RecentAttempts view={view} />
       </Pane>
     </div>
@@ -67,11 +69,12 @@ function Found({ view, found, part }: StatisticsResultsProps) {
 }
 
 function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
+  const t = useTranslations('statistics');
   const { history, filter, listing, timeZone } = view;
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-xl">Recent attempts</h2>
+        <h2 className="font-semibold text-xl">{t('recentAttempts')}</h2>
         <ExportButton query={view.historyQuery} today={view.today} />
       </div>
       {history.data ? (
@@ -84,9 +87,9 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
         />
       ) : history.isError ? (
         <Alert variant="error">
-          Failed to load statistics{' '}
+          {t('failedToLoadStatistics')}{' '}
           <Button variant="link" onClick={() => void history.refetch()}>
-            Load Statistics
+            {t('loadStatistics')}
           </Button>
         </Alert>
       ) : (
@@ -98,6 +101,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
 
 /** Sticky, so that the message stays visible over results taller than the screen. */
 function UpdatingOverlay() {
+  const t = useTranslations('statistics');
   return (
     <div className="absolute inset-0 z-10 rounded-xl bg-background/70">
       <div
@@ -107,20 +111,22 @@ function UpdatingOverlay() {
         <span aria-hidden="true">
           <Spinner />
         </span>
-        Updating data...
+        {t('updatingData')}
       </div>
     </div>
   );
 }
 
 function NothingYet() {
+  const t = useTranslations('statistics');
+  const toPath = usePaths();
   return (
     <EmptyState
       picture={<EmptyChart />}
-      title="No data yet"
-      action={<LinkButton href="/test-selection">Take your first test</LinkButton>}
+      title={t('noDataYet')}
+      action={<LinkButton href={toPath('/test-selection')}>{t('takeYourFirstTest')}</LinkButton>}
     >
-      No tests match these filters. Choose a longer range, or take a test.
+      {t('noTestsMatch')}
     </EmptyState>
   );
 }

@@ -1,10 +1,13 @@
+import { useTranslations } from '#texts';
+import { useSentSectionName } from '@/components/messages/use-sections';
 import { formatDuration } from '@/components/results/duration';
 import { Badge } from '@/components/ui/badge';
 import { StatCard } from '@/components/ui/stat-card';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { averageLabel } from '@/lib/statistics/rules';
-import { count, formatDay, formatPercent, NOTHING } from './format';
+import { formatPercent, NOTHING } from './format';
+import { useInstants } from './use-instants';
 
 interface SummaryCardsProps {
   summary: StatisticsView['summary'];
@@ -13,52 +16,62 @@ interface SummaryCardsProps {
 
 /** Summary numbers, each with an explanation of how it is computed. */
 export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
+  const t = useTranslations('statistics');
+  const { day } = useInstants();
+  const sectionName = useSentSectionName();
   const average = summary.averageScore === null ? null : averageLabel(summary.averageScore);
   const notFinished = summary.totalAttempts - summary.completedAttempts;
   return (
     <section aria-labelledby="statistics-summary" className="flex flex-col gap-4">
       <h2 id="statistics-summary" className="font-semibold text-xl">
-        Summary
+        {t('summary')}
       </h2>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         <StatCard
           className="max-sm:col-span-2"
-          label="Average score"
+          label={t('averageScore')}
           value={
             <span className="flex flex-wrap items-center gap-3">
               {formatPercent(summary.averageScore)}
-              {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
+              {average ? <Badge variant={average.tone}>{t(`labels.${average.label}`)}</Badge> : null}
             </span>
           }
-          note="The average of your tests' scores. Each completed test counts the same."
+          note={t('averageScoreHint')}
         />
         <StatCard
           className="max-sm:col-span-2"
-          label="Success rate"
+          label={t('successRate')}
           value={formatPercent(summary.successRate)}
-          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')}. An exam succeeds with every section passed, any other test with ${PASS_PERCENT}% of its questions right. Skipped questions count as wrong.`}
+          note={t('successRateHint', {
+            successful: summary.successfulAttempts,
+            completed: summary.completedAttempts,
+            percent: PASS_PERCENT,
+          })}
         />
         <StatCard
-          label="Attempts"
+          label={t('attempts')}
           value={summary.totalAttempts}
-          note={`${summary.completedAttempts} completed${notFinished > 0 ? `, ${notFinished} not completed` : ''}`}
+          note={t(notFinished > 0 ? 'attemptsHintOpen' : 'attemptsHint', {
+            completed: summary.completedAttempts,
+            open: notFinished,
+          })}
         />
         <StatCard
-          label="Average time per test"
+          label={t('averageTimePerTest')}
           value={summary.averageTimePerTest === null ? NOTHING : formatDuration(summary.averageTimePerTest)}
-          note="Start to finish, completed tests only."
+          note={t('averageTimeHint')}
         />
         <StatCard
           className="max-sm:col-span-2"
-          label="Favorite section"
-          value={summary.favoriteSection ?? NOTHING}
-          note="The one you practice most."
+          label={t('favoriteSection')}
+          value={summary.favoriteSection === null ? NOTHING : sectionName(summary.favoriteSection)}
+          note={t('favoriteSectionHint')}
         />
         <StatCard
           className="max-sm:col-span-2"
-          label="Last attempt"
-          value={summary.lastAttempt ? formatDay(summary.lastAttempt, timeZone) : NOTHING}
-          note={summary.firstAttempt ? `First one here: ${formatDay(summary.firstAttempt, timeZone)}` : undefined}
+          label={t('lastAttempt')}
+          value={summary.lastAttempt ? day(summary.lastAttempt, timeZone) : NOTHING}
+          note={summary.firstAttempt ? t('firstAttempt', { day: day(summary.firstAttempt, timeZone) }) : undefined}
         />
       </div>
     </section>

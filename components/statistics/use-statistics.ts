@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { usePaths } from '#texts';
 import { call } from '@/lib/browser/api/call';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { Page } from '@/lib/kernel/pagination';
@@ -42,6 +43,7 @@ const QUERY_OPTIONS = { placeholderData: keepPreviousData, gcTime: 0 } as const;
 
 /** Loads the statistics for the URL, which is the only place where the filters are stored. */
 export function useStatistics(initial: InitialStatistics) {
+  const page = usePaths()('/statistics');
   const search = new URLSearchParams(useSearchParams());
   const timeZone = useTimeZone(initial.timeZone);
   const isAsLoaded = timeZone === initial.timeZone;
@@ -73,7 +75,7 @@ export function useStatistics(initial: InitialStatistics) {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(filter, listing, today)) return refresh();
     // Changes only the URL. The data is loaded by the queries above, so Next.js need not request the page again.
-    window.history.pushState(null, '', `/statistics${address ? `?${address}` : ''}${location.hash}`);
+    window.history.pushState(null, '', `${page}${address ? `?${address}` : ''}${location.hash}`);
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, overall, refresh, show };
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
-import { CHOICES } from '@/lib/statistics/filter-rules';
 import { examPosition, seeVerdict, startPractice } from '../fixtures/attempt';
 import { star, takePractice } from '../fixtures/history';
 import { rememberZone, startButton } from '../fixtures/plan';
@@ -73,7 +72,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     await expectTranslated(page);
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(/startDate=/);
-    await page.getByRole('button', { name: CHOICES }).click();
+    await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
     await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
 
     await exam(page);

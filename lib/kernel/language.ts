@@ -28,6 +28,10 @@ const SPANISH_PAGES = new Set([
   '/join',
   '/carry',
   '/devices',
+  '/statistics',
+  '/statistics/how-it-is-worked-out',
+  '/favorites',
+  '/reports',
 ]);
 
 /** True if an English page, given by its path, has a Spanish one. */

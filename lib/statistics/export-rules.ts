@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, writeRows } from '@/lib/kernel/spreadsheet';
 import type { AttemptEntry } from './contract';
-import { statusBadge } from './rules';
+import { type StatusLabel, statusBadge } from './rules';
 
 const HEAD = [
   'Started',
@@ -15,6 +15,16 @@ const HEAD = [
   'Attempt',
 ];
 
+const STATUSES: Record<StatusLabel, string> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  satisfactory: 'Satisfactory',
+  unsatisfactory: 'Unsatisfactory',
+  notPassed: 'Not passed',
+  noScore: 'No score',
+  notCompleted: 'Not completed',
+};
+
 const localTime = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at));
 
@@ -23,7 +33,7 @@ const row = (attempt: AttemptEntry, timeZone: string): (string | number | null)[
   timeZone,
   attempt.sectionName,
   attempt.testType,
-  statusBadge(attempt).label,
+  STATUSES[statusBadge(attempt).label],
   attempt.successPercentage,
   attempt.completed ? attempt.correctAnswers : null,
   attempt.totalQuestions,

@@ -1,7 +1,7 @@
 import { EXAM_SECONDS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { SectionStats, StatisticsView } from './contract';
 
-/** Describes each chart in one sentence, for people who cannot see the chart or do not want to read it. */
+/** Facts that describe each chart, for people who cannot see the chart or do not want to read it. */
 
 type Scores = StatisticsView['scores'];
 
@@ -13,67 +13,58 @@ const SAME_WITHIN = 3;
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Explains why the chart has fewer tests than the summary; empty if the chart has all of them. */
-export function describeLeftOut(tests: number): string {
-  if (tests <= 0) return '';
-  const [are, they] = tests === 1 ? ['test is', 'it repeats'] : ['tests are', 'they repeat'];
-  return `${tests} more ${are} not in this chart, because ${they} mostly questions of the last day or nothing was answered.`;
+interface ScoreFacts {
+  /** Number of tests with at least the pass mark. */
+  reached: number;
+  /** Means of the first and the last `tests` tests, in whole percent. Null for a single test. */
+  course: { direction: 'level' | 'rising' | 'falling'; early: number; late: number; tests: number } | null;
 }
 
-export function describeScores(scores: Scores): string {
+export function describeScores(scores: Scores): ScoreFacts {
   const reached = scores.filter((score) => score.percentage >= PASS_PERCENT).length;
-  const line = `${reached} of ${scores.length} ${scores.length === 1 ? 'test is' : 'tests are'} at the ${PASS_PERCENT}% line or above it.`;
-  if (scores.length < 2) return line;
-  const ends = Math.min(END_TESTS, Math.floor(scores.length / 2));
-  const early = Math.round(mean(scores.slice(0, ends).map((score) => score.percentage)));
-  const late = Math.round(mean(scores.slice(-ends).map((score) => score.percentage)));
-  const tests = ends === 1 ? 'test' : `${ends} tests`;
-  // Stryker disable next-line EqualityOperator: Equal means are "about level" in the first condition.
-  const course = Math.abs(late - early) < SAME_WITHIN ? 'about level' : late > early ? 'rising' : 'falling';
-  return `Your scores are ${course}: ${early}% in the first ${tests}, ${late}% in the last ${tests}. ${line}`;
+  if (scores.length < 2) return { reached, course: null };
+  const tests = Math.min(END_TESTS, Math.floor(scores.length / 2));
+  const early = Math.round(mean(scores.slice(0, tests).map((score) => score.percentage)));
+  const late = Math.round(mean(scores.slice(-tests).map((score) => score.percentage)));
+  // Stryker disable next-line EqualityOperator: Equal means are level in the first condition.
+  const direction = Math.abs(late - early) < SAME_WITHIN ? 'level' : late > early ? 'rising' : 'falling';
+  return { reached, course: { direction, early, late, tests } };
 }
 
 interface Measured {
-  sectionName: string;
+  section: SectionStats;
   value: number;
 }
 
-const measured = (sections: readonly SectionStats[], field: 'averageScore' | 'averageTimePerQuestion'): Measured[] =>
-  sections
+/** The sections that have a value, highest value first. `kind` says how many differ. */
+export type Ranking =
+  | { kind: 'none' }
+  | { kind: 'one' | 'level' | 'ranked'; highest: Measured; lowest: Measured; ranked: readonly Measured[] };
+
+export function rankSections(
+  sections: readonly SectionStats[],
+  field: 'averageScore' | 'averageTimePerQuestion',
+): Ranking {
+  const ranked = sections
     .flatMap((section) => {
       const value = section[field];
-      return value === null ? [] : [{ sectionName: section.sectionName, value }];
+      return value === null ? [] : [{ section, value }];
     })
     .sort((one, other) => other.value - one.value);
-
-export function describeSections(sections: readonly SectionStats[]): string {
-  const ranked = measured(sections, 'averageScore');
-  const [best] = ranked;
-  const last = ranked.at(-1);
+  const [highest] = ranked;
+  const lowest = ranked.at(-1);
   // Stryker disable next-line LogicalOperator: The first and the last of a list are missing together or not at all.
-  if (!best || !last) return 'No section has a score in this view yet.';
-  if (best === last) return `${best.sectionName} averages ${best.value}%.`;
-  const below = ranked.filter((section) => section.value < PASS_PERCENT).map((section) => section.sectionName);
-  const under =
-    below.length === 0
-      ? `All are at ${PASS_PERCENT}% or above.`
-      : `Below ${PASS_PERCENT}%: ${below.reverse().join(', ')}.`;
-  if (best.value === last.value) return `Your sections are level at ${best.value}%. ${under}`;
-  return `${best.sectionName} is your strongest section at ${best.value}%, ${last.sectionName} your weakest at ${last.value}%. ${under}`;
+  if (!highest || !lowest) return { kind: 'none' };
+  if (highest === lowest) return { kind: 'one', highest, lowest, ranked };
+  return { kind: highest.value === lowest.value ? 'level' : 'ranked', highest, lowest, ranked };
 }
+
+/** Lists the sections below the pass mark, weakest first. */
+export const listBelow = (ranked: readonly Measured[]): SectionStats[] =>
+  ranked
+    .filter(({ value }) => value < PASS_PERCENT)
+    .map(({ section }) => section)
+    .reverse();
 
 /** Seconds available per question in an exam. */
 export const EXAM_SECONDS_PER_QUESTION = EXAM_SECONDS_PER_SECTION / QUESTIONS_PER_SECTION;
-
-export function describeTimes(sections: readonly SectionStats[]): string {
-  const ranked = measured(sections, 'averageTimePerQuestion');
-  const [slowest] = ranked;
-  const fastest = ranked.at(-1);
-  const exam = `A full exam leaves ${EXAM_SECONDS_PER_QUESTION} seconds a question.`;
-  // Stryker disable next-line LogicalOperator: The first and the last of a list are missing together or not at all.
-  if (!slowest || !fastest) return exam;
-  if (slowest === fastest) return `You take ${slowest.value} seconds a question in ${slowest.sectionName}. ${exam}`;
-  if (slowest.value === fastest.value)
-    return `You take ${slowest.value} seconds a question, whatever the section. ${exam}`;
-  return `You take longest in ${slowest.sectionName}, ${slowest.value} seconds a question, and are fastest in ${fastest.sectionName}, ${fastest.value} seconds. ${exam}`;
-}

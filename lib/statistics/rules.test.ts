@@ -25,44 +25,44 @@ const attempt = (successPercentage: number | null, completed = true): AttemptEnt
 
 describe('labels of scores, averages and streaks', () => {
   it.each([
-    [null, 'No score', 'default'],
-    [0, 'Unsatisfactory', 'error'],
-    [49, 'Unsatisfactory', 'error'],
-    [50, 'Satisfactory', 'warning'],
-    [69, 'Satisfactory', 'warning'],
-    [70, 'Good', 'info'],
-    [89, 'Good', 'info'],
-    [90, 'Excellent', 'success'],
-    [100, 'Excellent', 'success'],
+    [null, 'noScore', 'default'],
+    [0, 'unsatisfactory', 'error'],
+    [49, 'unsatisfactory', 'error'],
+    [50, 'satisfactory', 'warning'],
+    [69, 'satisfactory', 'warning'],
+    [70, 'good', 'info'],
+    [89, 'good', 'info'],
+    [90, 'excellent', 'success'],
+    [100, 'excellent', 'success'],
   ])('show a completed attempt of %s percent as %s, with the tone %s', (percent, label, tone) => {
     expect(statusBadge(attempt(percent))).toEqual({ label, tone });
   });
 
-  it('show an abandoned attempt as Not completed, in a neutral color', () => {
-    expect(statusBadge(attempt(null, false))).toEqual({ label: 'Not completed', tone: 'default' });
+  it('show an abandoned attempt as not completed, in a neutral color', () => {
+    expect(statusBadge(attempt(null, false))).toEqual({ label: 'notCompleted', tone: 'default' });
   });
 
   it.each([
-    [100, 'Excellent', 'success'],
-    [90, 'Excellent', 'success'],
-    [89.9, 'Good', 'info'],
-    [70, 'Good', 'info'],
-    [69.9, 'Satisfactory', 'warning'],
-    [50, 'Satisfactory', 'warning'],
-    [49.9, 'Needs Improvement', 'error'],
-    [0, 'Needs Improvement', 'error'],
+    [100, 'excellent', 'success'],
+    [90, 'excellent', 'success'],
+    [89.9, 'good', 'info'],
+    [70, 'good', 'info'],
+    [69.9, 'satisfactory', 'warning'],
+    [50, 'satisfactory', 'warning'],
+    [49.9, 'needsImprovement', 'error'],
+    [0, 'needsImprovement', 'error'],
   ])('show an average of %s percent as %s, with the tone %s', (percent, label, tone) => {
     expect(averageLabel(percent)).toEqual({ label, tone });
   });
 
   it.each([
-    [0, 'Begin', 'default'],
-    [1, 'Start', 'default'],
-    [2, 'Start', 'default'],
-    [3, 'Great!', 'info'],
-    [5, 'Great!', 'info'],
-    [6, 'On Fire!', 'success'],
-    [60, 'On Fire!', 'success'],
+    [0, 'begin', 'default'],
+    [1, 'start', 'default'],
+    [2, 'start', 'default'],
+    [3, 'great', 'info'],
+    [5, 'great', 'info'],
+    [6, 'onFire', 'success'],
+    [60, 'onFire', 'success'],
   ])('show a streak of %s as %s, with the tone %s', (streak, label, tone) => {
     expect(streakLabel(streak)).toEqual({ label, tone });
   });
@@ -78,10 +78,10 @@ describe('labels of scores, averages and streaks', () => {
       successful,
     });
     for (const percent of [95, 70, 69, 40]) {
-      expect(statusBadge(exam(percent, false))).toEqual({ label: 'Not passed', tone: 'error' });
+      expect(statusBadge(exam(percent, false))).toEqual({ label: 'notPassed', tone: 'error' });
     }
     expect(isSuccessScore(exam(95, false))).toBe(false);
-    expect(statusBadge(exam(95, true)).label).toBe('Excellent');
+    expect(statusBadge(exam(95, true)).label).toBe('excellent');
     expect(isSuccessScore(exam(95, true))).toBe(true);
   });
 });

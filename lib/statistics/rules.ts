@@ -12,6 +12,7 @@ interface Dates {
 
 /** True if the start date is not after the end date, or if one of the dates is missing. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
+/** Error message of the API. The page has its own. */
 export const DATES_REVERSED = 'The start date must not be after the end date';
 
 /** Columns of the attempts table. The table can be sorted by each of them. */
@@ -40,46 +41,51 @@ const SATISFACTORY = 50;
 
 /** Date ranges that have a button on the page. The page opens with `DEFAULT_RANGE_DAYS`. */
 export const QUICK_RANGES = [
-  { name: '7 days', days: 7 },
-  { name: '30 days', days: 30 },
-  { name: '3 months', days: 90 },
+  { name: 'days7', days: 7 },
+  { name: 'days30', days: 30 },
+  { name: 'months3', days: 90 },
 ] as const;
 export const DEFAULT_RANGE_DAYS = 30;
 
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'default';
-interface Labeled {
-  label: string;
+interface Labeled<Label> {
+  /** Key of the text that the page shows. */
+  label: Label;
   tone: Tone;
 }
+type ScoreLabel = 'excellent' | 'good' | 'satisfactory';
+export type StatusLabel = ScoreLabel | 'notCompleted' | 'noScore' | 'notPassed' | 'unsatisfactory';
+type AverageLabel = ScoreLabel | 'needsImprovement';
+type StreakLabel = 'onFire' | 'great' | 'start' | 'begin';
 
 /** True for a failed exam. Its percentage can still be high, because each section must be passed. */
 const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolean =>
   testType === 'exam' && completed && !successful;
 
-/** Returns the label of a score. A failed exam is labeled "Not passed" even if its percentage is high. */
-export function statusBadge(attempt: AttemptEntry): Labeled {
+/** Returns the label of a score. A failed exam is labeled `notPassed` even if its percentage is high. */
+export function statusBadge(attempt: AttemptEntry): Labeled<StatusLabel> {
   const { completed, successPercentage } = attempt;
-  if (!completed) return { label: 'Not completed', tone: 'default' };
-  if (successPercentage === null) return { label: 'No score', tone: 'default' };
-  if (isMissedExam(attempt)) return { label: 'Not passed', tone: 'error' };
-  if (successPercentage >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
-  if (successPercentage >= GOOD) return { label: 'Good', tone: 'info' };
-  if (successPercentage >= SATISFACTORY) return { label: 'Satisfactory', tone: 'warning' };
-  return { label: 'Unsatisfactory', tone: 'error' };
+  if (!completed) return { label: 'notCompleted', tone: 'default' };
+  if (successPercentage === null) return { label: 'noScore', tone: 'default' };
+  if (isMissedExam(attempt)) return { label: 'notPassed', tone: 'error' };
+  if (successPercentage >= EXCELLENT) return { label: 'excellent', tone: 'success' };
+  if (successPercentage >= GOOD) return { label: 'good', tone: 'info' };
+  if (successPercentage >= SATISFACTORY) return { label: 'satisfactory', tone: 'warning' };
+  return { label: 'unsatisfactory', tone: 'error' };
 }
 
-export function averageLabel(percent: number): Labeled {
-  if (percent >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
-  if (percent >= GOOD) return { label: 'Good', tone: 'info' };
-  if (percent >= SATISFACTORY) return { label: 'Satisfactory', tone: 'warning' };
-  return { label: 'Needs Improvement', tone: 'error' };
+export function averageLabel(percent: number): Labeled<AverageLabel> {
+  if (percent >= EXCELLENT) return { label: 'excellent', tone: 'success' };
+  if (percent >= GOOD) return { label: 'good', tone: 'info' };
+  if (percent >= SATISFACTORY) return { label: 'satisfactory', tone: 'warning' };
+  return { label: 'needsImprovement', tone: 'error' };
 }
 
-export function streakLabel(streak: number): Labeled {
-  if (streak > 5) return { label: 'On Fire!', tone: 'success' };
-  if (streak > 2) return { label: 'Great!', tone: 'info' };
-  if (streak > 0) return { label: 'Start', tone: 'default' };
-  return { label: 'Begin', tone: 'default' };
+export function streakLabel(streak: number): Labeled<StreakLabel> {
+  if (streak > 5) return { label: 'onFire', tone: 'success' };
+  if (streak > 2) return { label: 'great', tone: 'info' };
+  if (streak > 0) return { label: 'start', tone: 'default' };
+  return { label: 'begin', tone: 'default' };
 }
 
 /** True if the attempts table shows the success badge. */

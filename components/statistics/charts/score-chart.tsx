@@ -1,7 +1,8 @@
 'use client';
 
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDay, formatMoment, formatTime } from '@/components/statistics/format';
+import { useTranslations } from '#texts';
+import { useInstants } from '@/components/statistics/use-instants';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AXIS, GRID, TOOLTIP } from './axis';
@@ -16,7 +17,9 @@ interface ScoreChartProps {
 
 export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
   const points = scores.map(({ startedAt, percentage }) => ({ at: Date.parse(startedAt), percentage }));
-  const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
+  const t = useTranslations('statistics');
+  const { moment, monthDay, time } = useInstants();
+  const day = (at: number) => monthDay(new Date(at).toISOString(), timeZone);
   // Labels the first test of each day with the date. If all tests are of one day, labels each with its time.
   const days = points.filter(({ at }, place) => place === 0 || day(at) !== day(points[place - 1]?.at ?? at));
   const isOneDay = days.length <= 1;
@@ -30,14 +33,14 @@ export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
           scale="time"
           domain={['dataMin', 'dataMax']}
           {...(isOneDay ? {} : { ticks: days.map(({ at }) => at) })}
-          tickFormatter={isOneDay ? (at: number) => formatTime(new Date(at).toISOString(), timeZone) : day}
+          tickFormatter={isOneDay ? (at: number) => time(new Date(at).toISOString(), timeZone) : day}
           minTickGap={40}
           {...AXIS}
         />
         <YAxis domain={[0, 100]} ticks={[0, 25, 50, 75, 100]} unit="%" {...AXIS} />
         <Tooltip
-          labelFormatter={(at) => formatMoment(new Date(Number(at)).toISOString(), timeZone)}
-          formatter={(percent) => [`${percent}%`, 'Score']}
+          labelFormatter={(at) => moment(new Date(Number(at)).toISOString(), timeZone)}
+          formatter={(percent) => [`${percent}%`, t('columns.successPercentage')]}
           {...TOOLTIP}
         />
         <ReferenceLine

@@ -1,8 +1,10 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { useTranslations } from '#texts';
 import { ErrorPage } from '@/components/layout/error-page';
 
 export default function FavoritesError(props: ComponentProps<typeof ErrorPage>) {
-  return <ErrorPage {...props} title="Failed to load favorites. Please try again." />;
+  const t = useTranslations('favorites');
+  return <ErrorPage {...props} title={t('favoritesNotLoaded')} />;
 }

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { StatisticsPage } from '@/components/statistics/statistics-page';
 import { loadPlannedSections, loadReadiness } from '@/lib/plan/loader';
 import { loadStatistics } from '@/lib/statistics/loader';
 
-export const metadata: Metadata = { title: 'My statistics' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('statistics');
+  return { title: t('pageTitle') };
+}
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -19,5 +24,9 @@ export default async function Page({ searchParams }: PageProps) {
     loadReadiness('/statistics'),
   ]);
   const overall = statistics.overall && readiness ? { ...statistics.overall, readiness } : null;
-  return <StatisticsPage initial={{ ...statistics, overall }} planned={planned} />;
+  return (
+    <Messages of={['sections', 'statistics', 'topics']}>
+      <StatisticsPage initial={{ ...statistics, overall }} planned={planned} />
+    </Messages>
+  );
 }
