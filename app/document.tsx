@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { DocumentMessages } from '@/components/messages/messages';
 import pageStart from '@/dist/page-start.js';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
-import type { Language } from '@/lib/kernel/language';
+import { type Language, LOCALES } from '@/lib/kernel/language';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import english from '@/messages/en/document.json';
+import spanish from '@/messages/es/document.json';
 import './globals.css';
 
 // Atkinson Hyperlegible Next, a font in which I, l and 1 differ: "Type I", "R-1234yf". OFL, see fonts/OFL.txt. The file
@@ -40,28 +42,27 @@ const moreOfFace = localFont({
   ],
 });
 
-const TITLE = `${PRODUCT_NAME}: EPA Section 608 practice tests`;
-const DESCRIPTION =
-  'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.';
-
-/** Picture that other sites show beside a link to a page. */
-const PICTURE = {
-  url: '/opengraph-image.png',
-  width: 1200,
-  height: 630,
-  alt: 'A gauge over saturation curves, and the words: Pass your EPA Section 608 exam. Every answer explained.',
-};
-
-/** Default metadata of every page. */
-export const SITE_METADATA: Metadata = {
-  metadataBase: new URL(SITE_URL),
-  applicationName: PRODUCT_NAME,
-  title: { default: TITLE, template: `%s | ${PRODUCT_NAME}` },
-  description: DESCRIPTION,
-  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US', images: PICTURE },
-  twitter: { card: 'summary_large_image', images: PICTURE },
-  formatDetection: { telephone: false, address: false, email: false },
-};
+/** Returns the default metadata of every page in a language. */
+export function siteMetadata(language: Language): Metadata {
+  const texts = language === 'es' ? spanish : english;
+  /** Picture that other sites show beside a link to a page. */
+  const picture = { url: '/opengraph-image.png', width: 1200, height: 630, alt: texts.pictureText };
+  return {
+    metadataBase: new URL(SITE_URL),
+    applicationName: PRODUCT_NAME,
+    title: { default: `${PRODUCT_NAME}: ${texts.title}`, template: `%s | ${PRODUCT_NAME}` },
+    description: texts.description,
+    manifest: language === 'es' ? '/es/manifest.webmanifest' : '/manifest.webmanifest',
+    openGraph: {
+      siteName: PRODUCT_NAME,
+      type: 'website',
+      locale: LOCALES[language].replace('-', '_'),
+      images: picture,
+    },
+    twitter: { card: 'summary_large_image', images: picture },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
 
 export const SITE_VIEWPORT: Viewport = {
   themeColor: [

@@ -4,12 +4,15 @@ import { LogLostPath } from '@/components/layout/log-lost-path';
 import { LoneMessage } from '@/components/layout/lone-message';
 import { PageFrame } from '@/components/layout/page-frame';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Document, SITE_METADATA, SITE_VIEWPORT } from './document';
+import { Document, SITE_VIEWPORT, siteMetadata } from './document';
 
-export const metadata: Metadata = { ...SITE_METADATA, title: 'Page not found' };
+export const metadata: Metadata = { ...siteMetadata('en'), title: 'Page not found' };
 export const viewport = SITE_VIEWPORT;
 
-/** A separate page, because the HTML of a root `not-found.tsx` would be part of every other page. */
+/**
+ * A separate page, because the HTML of a root `not-found.tsx` would be part of every other page. It serves the paths of
+ * both languages.
+ */
 export default function GlobalNotFound() {
   return (
     <Document language="en">
@@ -20,6 +23,12 @@ export default function GlobalNotFound() {
           <a href="/" className={buttonVariants({ size: 'lg' })}>
             Return to Home
           </a>
+          <p lang="es">
+            Esta página no existe.{' '}
+            <a href="/es" className="underline">
+              Ir al inicio en español
+            </a>
+          </p>
         </LoneMessage>
       </PageFrame>
     </Document>

@@ -8,14 +8,12 @@ interface ClassEndingProps extends FrameProps {
 }
 
 export function ClassEnding({ className, endsOn, classUrl, ...frame }: ClassEndingProps) {
+  const { text } = frame.texts;
   return (
-    <Frame {...frame} preview={`The class ends on ${endsOn} unless someone uses it`}>
-      <Paragraph>
-        Nobody has taught or studied in your class {className} for eleven months. On {endsOn} the class ends, and its
-        names, tests and results are erased. Students keep their own answers.
-      </Paragraph>
-      <Paragraph>To keep it for another year, open it once.</Paragraph>
-      <Action href={classUrl}>Open the class</Action>
+    <Frame {...frame} preview={text('classEnding.preview', { date: endsOn })}>
+      <Paragraph>{text('classEnding.text', { name: className, date: endsOn })}</Paragraph>
+      <Paragraph>{text('classEnding.keepIt')}</Paragraph>
+      <Action href={classUrl}>{text('classEnding.open')}</Action>
     </Frame>
   );
 }

@@ -8,9 +8,11 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import type { MailTexts } from './texts';
 
 /** Frame of every mail: a single column, readable on a phone, in light and dark mode. */
 export interface FrameProps {
+  texts: MailTexts;
   productName: string;
   publicUrl: string;
 }
@@ -28,13 +30,14 @@ const DARK = `
 const FONT = { fontFamily: '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif' };
 
 export function Frame({
+  texts: { language, rich },
   productName,
   publicUrl,
   preview,
   children,
 }: FrameProps & { preview: string; children: ReactNode }) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -52,8 +55,11 @@ export function Frame({
           </Text>
           {children}
           <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: '32px 0 0' }}>
-            Sent by {productName}, <Link href={publicUrl}>{publicUrl.replace(/^https?:\/\//, '')}</Link>. If you did not
-            expect this email, you can ignore it.
+            {rich('frame.sentBy', {
+              product: productName,
+              address: publicUrl.replace(/^https?:\/\//, ''),
+              site: (chunks) => <Link href={publicUrl}>{chunks}</Link>,
+            })}
           </Text>
         </Container>
       </Body>
@@ -65,6 +71,21 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text className="text" style={{ color: '#12303d', fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }}>
       {children}
+    </Text>
+  );
+}
+
+interface QuietProps {
+  texts: MailTexts;
+  /** Key of a text that says why the person gets this email, with a link that turns such emails off. */
+  of: 'corrections.off' | 'outcome.off' | 'reminder.off';
+  href: string;
+}
+
+export function Quiet({ texts, of, href }: QuietProps) {
+  return (
+    <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
+      {texts.rich(of, { link: (chunks) => <Link href={href}>{chunks}</Link> })}
     </Text>
   );
 }

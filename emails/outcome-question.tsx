@@ -1,6 +1,4 @@
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
-import { Action, Frame, type FrameProps, Paragraph } from './frame';
+import { Action, Frame, type FrameProps, Paragraph, Quiet } from './frame';
 
 interface OutcomeQuestionProps extends FrameProps {
   answerUrl: string;
@@ -8,16 +6,12 @@ interface OutcomeQuestionProps extends FrameProps {
 }
 
 export function OutcomeQuestion({ answerUrl, unsubscribeUrl, ...frame }: OutcomeQuestionProps) {
+  const { text } = frame.texts;
   return (
-    <Frame {...frame} preview="Which sections did you take, and did you pass?">
-      <Paragraph>
-        Your exam date is over. Which sections did you take, and did you pass? Your answers show how accurate our
-        predictions are.
-      </Paragraph>
-      <Action href={answerUrl}>Report my result</Action>
-      <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        We ask once, because you get our emails on study days. <Link href={unsubscribeUrl}>Turn off these emails</Link>.
-      </Text>
+    <Frame {...frame} preview={text('outcome.preview')}>
+      <Paragraph>{text('outcome.text')}</Paragraph>
+      <Action href={answerUrl}>{text('outcome.report')}</Action>
+      <Quiet texts={frame.texts} of="outcome.off" href={unsubscribeUrl} />
     </Frame>
   );
 }

@@ -1,11 +1,12 @@
 import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
 export function PasswordChanged({ forgotUrl, ...frame }: FrameProps & { forgotUrl: string }) {
+  const { text } = frame.texts;
   return (
-    <Frame {...frame} preview="Your password was changed and other devices were signed out.">
-      <Paragraph>Your password was changed, and every other device was signed out.</Paragraph>
-      <Paragraph>If it wasn't you, get your account back now:</Paragraph>
-      <Action href={forgotUrl}>Choose a new password</Action>
+    <Frame {...frame} preview={text('passwordChanged.preview')}>
+      <Paragraph>{text('passwordChanged.text')}</Paragraph>
+      <Paragraph>{text('passwordChanged.notYou')}</Paragraph>
+      <Action href={forgotUrl}>{text('passwordChanged.choose')}</Action>
     </Frame>
   );
 }

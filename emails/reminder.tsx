@@ -1,6 +1,4 @@
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
-import { Action, Frame, type FrameProps, Paragraph } from './frame';
+import { Action, Frame, type FrameProps, Paragraph, Quiet } from './frame';
 
 interface ReminderProps extends FrameProps {
   minutes: number;
@@ -10,17 +8,15 @@ interface ReminderProps extends FrameProps {
 }
 
 export function Reminder({ minutes, reasons, studyUrl, unsubscribeUrl, ...frame }: ReminderProps) {
+  const { text } = frame.texts;
   return (
-    <Frame {...frame} preview={reasons[0] ?? `About ${minutes} minutes`}>
-      <Paragraph>Today’s practice takes about {minutes} minutes:</Paragraph>
+    <Frame {...frame} preview={reasons[0] ?? text('reminder.preview', { minutes })}>
+      <Paragraph>{text('reminder.text', { minutes })}</Paragraph>
       {reasons.map((reason) => (
         <Paragraph key={reason}>{reason}.</Paragraph>
       ))}
-      <Action href={studyUrl}>Start</Action>
-      <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
-        You asked for this email on your study days. <Link href={unsubscribeUrl}>Turn it off</Link>. If you skip three
-        in a row, the emails stop until you practice again.
-      </Text>
+      <Action href={studyUrl}>{text('reminder.start')}</Action>
+      <Quiet texts={frame.texts} of="reminder.off" href={unsubscribeUrl} />
     </Frame>
   );
 }

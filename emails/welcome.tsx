@@ -8,31 +8,31 @@ interface WelcomeProps extends FrameProps {
   verifyUrl: string;
   /** Link to replace the generated password. Null if the person chose a password. */
   choosePasswordUrl: string | null;
-  /** Validity of each link, such as "48 hours". */
-  verifyLinkTime: string;
-  resetLinkTime: string;
+  /** Hours for which each link is valid. */
+  verifyLinkHours: number;
+  resetLinkHours: number;
 }
 
 export function Welcome({ email, password, verifyUrl, choosePasswordUrl, ...rest }: WelcomeProps) {
-  const { verifyLinkTime, resetLinkTime, ...frame } = rest;
+  const { verifyLinkHours, resetLinkHours, ...frame } = rest;
+  const { text, rich } = frame.texts;
   return (
-    <Frame {...frame} preview="Your account is ready. Confirm your address with one tap.">
-      <Paragraph>Your account is ready. Sign in with {email}.</Paragraph>
+    <Frame {...frame} preview={text('welcome.preview')}>
+      <Paragraph>{text('welcome.ready', { email })}</Paragraph>
       {password ? (
         <>
-          <Paragraph>Your password:</Paragraph>
+          <Paragraph>{text('welcome.password')}</Paragraph>
           <Secret>{password}</Secret>
         </>
       ) : null}
-      <Paragraph>
-        Confirm this is your address. Open the link on the device that you study with: other devices are signed out. It
-        works for {verifyLinkTime}.
-      </Paragraph>
-      <Action href={verifyUrl}>Confirm my address</Action>
+      <Paragraph>{text('welcome.confirmText', { hours: verifyLinkHours })}</Paragraph>
+      <Action href={verifyUrl}>{text('verify.confirm')}</Action>
       {choosePasswordUrl ? (
         <Paragraph>
-          Want your own password? <Link href={choosePasswordUrl}>Choose one</Link>. This link works for {resetLinkTime}.
-          After that, use “Forgot password” when you sign in.
+          {rich('welcome.choose', {
+            hours: resetLinkHours,
+            link: (chunks) => <Link href={choosePasswordUrl}>{chunks}</Link>,
+          })}
         </Paragraph>
       ) : null}
     </Frame>

@@ -62,9 +62,18 @@ const onlyWhole: SerwistPlugin = {
     return found.every(Boolean) ? cachedResponse : null;
   },
 };
+/**
+ * Answers for a page that is not cached: leads to the same page in Spanish if that is cached, because the installed app
+ * starts at an English path; otherwise shows the offline page.
+ */
 const offlinePage: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const { language } = readLanguage(new URL(request.url).pathname);
+    const { origin, pathname, search } = new URL(request.url);
+    const { language } = readLanguage(pathname);
+    const inSpanish = pathIn('es', pathname);
+    if (language === 'en' && inSpanish !== pathname && (await caches.match(origin + inSpanish))) {
+      return Response.redirect(inSpanish + search);
+    }
     return (await caches.match(pathIn(language, OFFLINE_PAGE))) ?? caches.match(OFFLINE_PAGE);
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Document, SITE_METADATA, SITE_VIEWPORT } from '@/app/document';
+import { Document, SITE_VIEWPORT, siteMetadata } from '@/app/document';
 
-export const metadata = SITE_METADATA;
+export const metadata = siteMetadata('en');
 export const viewport = SITE_VIEWPORT;
 
 export default function RootLayout({ children }: { children: ReactNode }) {

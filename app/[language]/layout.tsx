@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Document, SITE_METADATA, SITE_VIEWPORT } from '@/app/document';
+import { Document, SITE_VIEWPORT, siteMetadata } from '@/app/document';
 
-export const metadata = SITE_METADATA;
+export const metadata = siteMetadata('es');
 export const viewport = SITE_VIEWPORT;
 
 /** Root layout of the pages in Spanish. Each page below re-exports the English page, which reads its language. */

@@ -83,7 +83,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
   await withdrawMessages(row.email).catch((error: unknown) =>
     log.error('messages not withdrawn', { userId: row.id, error }),
   );
-  mailAccountDeleted({ to: row.email, isConfirmed: row.emailVerifiedAt !== null });
+  mailAccountDeleted({ to: row.email, isConfirmed: row.emailVerifiedAt !== null, language: row.language ?? 'en' });
 }
 
 async function deleteDeviceAccount({ id }: store.ProfileRow): Promise<void> {

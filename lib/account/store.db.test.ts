@@ -176,7 +176,7 @@ describe('deleteAccount', () => {
     expect(await db.user.findUnique({ where: { email } })).toBeNull();
     const left = await db.analyticsSession.findMany({ where: { id: { in: sessions.map((session) => session.id) } } });
     expect(left).toMatchObject([{ userId: null, ipAddress: '' }]);
-    expect(mailAccountDeleted).toHaveBeenLastCalledWith({ to: email, isConfirmed: false });
+    expect(mailAccountDeleted).toHaveBeenLastCalledWith({ to: email, isConfirmed: false, language: 'en' });
     await clear();
   });
 

@@ -5,6 +5,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
 
 const profile = {
+  language: true,
   id: true,
   email: true,
   firstName: true,

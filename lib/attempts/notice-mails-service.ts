@@ -17,8 +17,8 @@ export async function mailCorrections(now: Date): Promise<void> {
   if (zones.length === 0) return;
   for (;;) {
     const waiting = await takeWaiting(zones, Array.from({ length: AT_ONCE }, newToken));
-    for (const { email, unsubscribeToken, corrections } of waiting) {
-      await withMailStored(async () => mail({ to: email, unsubscribeToken, corrections }));
+    for (const { email, language, unsubscribeToken, corrections } of waiting) {
+      await withMailStored(async () => mail({ to: email, language, unsubscribeToken, corrections }));
     }
     if (waiting.length > 0) log.info('corrections mailed', { learners: waiting.length });
     if (waiting.length < AT_ONCE) return;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Language } from '@/lib/kernel/language';
 
 /** Lists the time zones of learners who get emails and have a correction that they have not seen. */
 export const listWaitingZones = async (): Promise<string[]> => {
@@ -16,6 +17,8 @@ interface Zone {
 
 export interface WaitingLearner {
   email: string;
+  /** Language of the learner's pages; English if unknown. */
+  language: Language;
   unsubscribeToken: string;
   /** Number of corrections that the email reports. */
   corrections: number;
@@ -36,7 +39,7 @@ export const takeWaiting = (
   WITH local AS (
     SELECT * FROM unnest(${zones.map((zone) => zone.timeZone)}::text[], ${zones.map((zone) => zone.hour)}::int[]) AS zone(name, hour)
   ), known AS (
-    SELECT p.user_id, u.email FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
+    SELECT p.user_id, u.email, coalesce(u.language, 'en') AS language FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
     WHERE p.reminder_hour <= local.hour AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL
       AND (p.corrections_mailed_at IS NULL OR p.corrections_mailed_at < now() - make_interval(days => ${EVERY_DAYS}::int))
       AND EXISTS (SELECT 1 FROM correction_notices n JOIN corrections c ON c.id = n.correction_id AND c.taken_back_at IS NULL
@@ -53,7 +56,7 @@ export const takeWaiting = (
     UPDATE study_plans p SET corrections_mailed_at = now(),
       unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place::int])
     FROM due WHERE p.user_id = due.user_id
-    RETURNING p.user_id, due.email, p.unsubscribe_token
+    RETURNING p.user_id, due.email, due.language, p.unsubscribe_token
   )
-  SELECT saved.email, saved.unsubscribe_token AS "unsubscribeToken",
+  SELECT saved.email, saved.language, saved.unsubscribe_token AS "unsubscribeToken",
     (SELECT count(*)::int FROM told WHERE told.user_id = saved.user_id) AS corrections FROM saved`;

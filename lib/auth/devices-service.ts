@@ -59,7 +59,13 @@ export async function addEmailToDevice({ userId, sid, email, password, origin, n
   });
   if (outcome === 'taken') throw emailTaken();
   if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
-  mailWelcome({ to: email, password: null, verificationToken: verification.token, resetToken: null });
+  mailWelcome({
+    to: email,
+    password: null,
+    verificationToken: verification.token,
+    resetToken: null,
+    language: origin.language,
+  });
   log.info('address added to a device account', { userId });
   return viewUserInfo(outcome);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
 import { mailboxOf } from '@/lib/kernel/account';
 import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { Problem } from '@/lib/kernel/problem';
 import { newToken } from '@/lib/kernel/token';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
@@ -57,7 +58,10 @@ export async function requestMail(
   requireMailDeclared();
   await countGuess('mailByAddress', request.origin.address);
   await countMailTo(purpose, request.email);
-  void sendLink(purpose, request).catch((error: unknown) => log.error('mail link failed', { error }));
+  const { email, now, origin } = request;
+  void sendLink(purpose, { email, now, language: origin.language }).catch((error: unknown) =>
+    log.error('mail link failed', { error }),
+  );
   return SAME_ANSWER_TO_ALL;
 }
 
@@ -74,6 +78,8 @@ export async function mailResetTo(request: LinkRequest & { transact?: store.Tran
 interface LinkRequest {
   email: string;
   now: Date;
+  /** Language of the page that asked. The language of the account if an admin asked. */
+  language?: Language;
 }
 
 async function sendLink(
@@ -89,7 +95,8 @@ async function sendLink(
   // server handles the next request would reveal whether the account exists.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
-  const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
+  const language = request.language ?? user?.language ?? 'en';
+  const message = { to: addressee.email, token, language, ...(isForNobody ? { isForNobody } : {}) };
   if (purpose === 'verify_email') mailVerificationLink(message);
   else mailResetLink({ ...message, isConfirmed: user?.emailVerifiedAt != null });
 }
@@ -122,7 +129,7 @@ export async function resetPassword(request: {
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) return refuseDeadLink(origin);
   await clearGuesses('loginByAccount', user.email);
-  mailPasswordChanged({ to: user.email, isConfirmed: true });
+  mailPasswordChanged({ to: user.email, isConfirmed: true, language: origin.language });
 }
 
 interface Verification {

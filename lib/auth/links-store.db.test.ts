@@ -231,6 +231,7 @@ describe('registration', () => {
         password: expect.stringMatching(/^[a-zA-Z2-9]{8}$/),
         verificationToken: expect.stringMatching(/^[\w-]{43}$/),
         resetToken: expect.stringMatching(/^[\w-]{43}$/),
+        language: 'en',
       });
       expect(message?.password).not.toBe(password);
       await expect(login(address, password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });

@@ -7,7 +7,7 @@ import { confirmAddress, createSession, endAllSessions, type NewSession, voidLin
 
 /** Finds the account with this address. Selects the columns that decide whether a link is emailed. */
 export async function findAddressee(email: string) {
-  const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
+  const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true, language: true } as const;
   const row = await db.user.findUnique({ where: { email }, select });
   return row && { ...toIdentity(row), email };
 }

@@ -59,7 +59,7 @@ describe('changePassword', () => {
     for (const session of [sid, elsewhere.sid]) expect(await findLiveSession(session, later(2000))).toBeNull();
     await expect(refreshSession(refreshToken, later(2000))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await findLiveSession(here.sid, later(2000))).not.toBeNull();
-    expect(mailPasswordChanged).toHaveBeenCalledWith({ to: email, isConfirmed: false });
+    expect(mailPasswordChanged).toHaveBeenCalledWith({ to: email, isConfirmed: false, language: 'en' });
     await expect(login(email, PASSWORD)).rejects.toMatchObject(refusal);
     await login(email, NEXT);
   });

@@ -45,7 +45,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   const refreshToken = newRefreshToken();
   const { firstName, lastName } = registration;
   const created = await store.createUser(
-    { email, passwordHash, passwordChosen: !passwordGenerated, firstName, lastName },
+    { email, passwordHash, passwordChosen: !passwordGenerated, firstName, lastName, language: origin.language },
     {
       links: [verification.link, ...(reset ? [reset.link] : [])],
       session: newSession(refreshToken, origin, now),
@@ -58,6 +58,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
     password: passwordGenerated ? password : null,
     verificationToken: verification.token,
     resetToken: reset?.token ?? null,
+    language: origin.language,
   });
   return { user: viewUserInfo(user), passwordHash, sid, refreshToken };
 }
@@ -150,6 +151,6 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
   await clearGuesses('passwordOfUser', userId);
   await clearGuesses('loginByAccount', user.email);
-  mailPasswordChanged({ to: user.email, isConfirmed: user.emailVerifiedAt !== null });
+  mailPasswordChanged({ to: user.email, isConfirmed: user.emailVerifiedAt !== null, language: origin.language });
   return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }

@@ -3,6 +3,7 @@ import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { type Identity, identity, type Owner, toIdentity, withPassword } from './identity';
 import { confirmAddress, createSession, endAllSessions, type NewLink, type NewSession, voidLinks } from './steps';
 
@@ -22,6 +23,7 @@ export interface NewUser {
   passwordChosen: boolean;
   firstName: string;
   lastName: string;
+  language: Language;
 }
 
 interface FirstAccess {

@@ -2,7 +2,9 @@ import 'server-only';
 import { connectionOf } from '@/lib/kernel/address';
 import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
+import type { Language } from '@/lib/kernel/language';
 import type { HeaderReader } from '@/lib/kernel/route';
+import { preferredLanguage } from './spanish';
 
 /** The client that sent a request. Clients can forge everything here except the address. */
 export interface Client {
@@ -15,6 +17,8 @@ export interface Client {
   deviceName: string;
   /** Time zone that the client sent; null unless it exists. */
   timeZone: string | null;
+  /** Language that the client prefers. English by default. */
+  language: Language;
 }
 
 const LABEL = /^[\w ./()-]{1,40}$/;
@@ -33,5 +37,6 @@ export function clientOf(headers: HeaderReader): Client {
     clientSessionId: CLIENT_SESSION_ID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
     timeZone: isTimeZone(zone) ? zone : null,
+    language: preferredLanguage(headers.get('accept-language')),
   };
 }

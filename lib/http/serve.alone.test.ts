@@ -98,7 +98,7 @@ describe('serve', () => {
   it('refuses to send mail for an endpoint that does not declare it, and logs which declaration is missing', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const mails = async () => {
-      mailAccountDeleted({ to: 'somebody@example.test', isConfirmed: true });
+      mailAccountDeleted({ to: 'somebody@example.test', isConfirmed: true, language: 'en' });
       return { done: true };
     };
     const request = new Request('http://localhost:3000/api/act', { method: 'POST' });
@@ -112,7 +112,7 @@ describe('serve', () => {
 
   it('refuses undeclared mail before calling a handler that would send mail after its response has begun', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
+    const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux', language: 'en' as const };
     const mails = async () => {
       await requestMail('reset_password', { email: 'somebody@example.test', origin, now: new Date() });
       return { done: true };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn, readLanguage } from './language';
+import { linkTo, pathIn, readLanguage } from './language';
+import { listMemberPages } from './pages';
 
 describe('pathIn', () => {
   it.each([
@@ -11,6 +12,18 @@ describe('pathIn', () => {
   ])('turns %s into %s for Spanish, if the page is translated', (path, spanish) => {
     expect(pathIn('es', path)).toBe(spanish);
     expect(pathIn('en', path)).toBe(path);
+  });
+});
+
+describe('linkTo', () => {
+  it('keeps the query, and says on each page for members that the user chose English', () => {
+    expect(linkTo('es', '/tests', '?language=en&topic=core/venting')).toBe('/es/tests?topic=core%2Fventing');
+    expect(linkTo('en', '/tests', '?topic=a')).toBe('/tests?topic=a&language=en');
+    expect(linkTo('en', '/overview')).toBe('/overview');
+  });
+
+  it.each(listMemberPages().filter((path) => path.startsWith('/es')))('marks the choice of English on %s', (path) => {
+    expect(linkTo('en', readLanguage(path).path)).toMatch(/\?language=en$/);
   });
 });
 

@@ -9,6 +9,19 @@ export const languageOf = (locale: Locale): Language => (locale === LOCALES.es ?
 
 const SPANISH = '/es';
 
+/** Pages with a sign-in that have a Spanish version. The proxy keeps their language as the user's choice. */
+const SPANISH_MEMBER_PAGES = [
+  '/tests',
+  '/test-selection',
+  '/test',
+  '/results',
+  '/devices',
+  '/statistics',
+  '/statistics/how-it-is-worked-out',
+  '/favorites',
+  '/reports',
+];
+
 const SPANISH_PAGES = new Set([
   '/',
   '/overview',
@@ -16,10 +29,6 @@ const SPANISH_PAGES = new Set([
   '/mock-test',
   '/mock-test/run',
   '/mock-test/results',
-  '/tests',
-  '/test-selection',
-  '/test',
-  '/results',
   '/forgot-password',
   '/reset-password',
   '/verify-email',
@@ -27,15 +36,25 @@ const SPANISH_PAGES = new Set([
   '/signed-in',
   '/join',
   '/carry',
-  '/devices',
-  '/statistics',
-  '/statistics/how-it-is-worked-out',
-  '/favorites',
-  '/reports',
+  ...SPANISH_MEMBER_PAGES,
 ]);
+
+/** Name of the query parameter of a link to an English page for members, which says that the user chose English. */
+export const LANGUAGE_KEY = 'language';
 
 /** True if an English page, given by its path, has a Spanish one. */
 export const isTranslated = (page: string): boolean => SPANISH_PAGES.has(page);
+
+/**
+ * Returns the link from a page to the same page in another language, given the path of the English page and the query
+ * of the open page.
+ */
+export function linkTo(language: Language, page: string, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete(LANGUAGE_KEY);
+  if (language === 'en' && SPANISH_MEMBER_PAGES.includes(page)) query.set(LANGUAGE_KEY, language);
+  return pathIn(language, page) + (query.size > 0 ? `?${query}` : '');
+}
 
 /** Splits a path into its language and the path of the English page: `/es/study#core` gives `es` and `/study#core`. */
 export function readLanguage(path: string): { language: Language; path: string } {

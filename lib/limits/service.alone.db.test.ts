@@ -44,7 +44,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-const origin = () => ({ address: randomUUID(), deviceName: '' });
+const origin = () => ({ address: randomUUID(), deviceName: '', language: 'en' as const });
 const refused = { code: 'RATE_LIMITED', status: 429 };
 
 async function guessAll(address: string): Promise<void> {

@@ -13,12 +13,8 @@ import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { messagesWaitedFor } from '@/lib/before-answer';
 import { env } from '@/lib/env';
-import {
-  RESET_LINK_HOURS,
-  RESET_LINK_TIME,
-  VERIFICATION_LINK_HOURS,
-  VERIFICATION_LINK_TIME,
-} from '@/lib/kernel/lifetimes';
+import { type Language, LOCALES, pathIn } from '@/lib/kernel/language';
+import { RESET_LINK_HOURS, VERIFICATION_LINK_HOURS } from '@/lib/kernel/lifetimes';
 import { enqueue, type Ordered, type WrittenMessage, writeMessage } from './queue-service';
 import {
   NOBODY_TEMPLATE,
@@ -27,8 +23,13 @@ import {
   VERIFICATION_TEMPLATE,
   WELCOME_TEMPLATE,
 } from './rules';
+import { readMailTexts } from './texts-rules';
 
-const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
+const frame = (language: Language) => ({
+  texts: readMailTexts(language),
+  productName: env().NEXT_PUBLIC_PRODUCT_NAME,
+  publicUrl: env().PUBLIC_URL,
+});
 
 /** Returns the URL of a link. Uses the configured address, because the address in a request can be forged. */
 const link = (path: string, token?: string): string =>
@@ -76,36 +77,40 @@ interface WelcomeMessage {
   password: string | null;
   verificationToken: string;
   resetToken: string | null;
+  language: Language;
 }
 
-export function mailWelcome({ to, password, verificationToken, resetToken }: WelcomeMessage): void {
+export function mailWelcome({ to, password, verificationToken, resetToken, language }: WelcomeMessage): void {
+  const framed = frame(language);
   const content = createElement(Welcome, {
-    verifyLinkTime: VERIFICATION_LINK_TIME,
-    resetLinkTime: RESET_LINK_TIME,
-    ...frame(),
+    verifyLinkHours: VERIFICATION_LINK_HOURS,
+    resetLinkHours: RESET_LINK_HOURS,
+    ...framed,
     email: to,
     password,
-    verifyUrl: link('/verify-email', verificationToken),
-    choosePasswordUrl: resetToken ? link('/reset-password', resetToken) : null,
+    verifyUrl: link(pathIn(language, '/verify-email'), verificationToken),
+    choosePasswordUrl: resetToken ? link(pathIn(language, '/reset-password'), resetToken) : null,
   });
-  const subject = `Welcome to ${env().NEXT_PUBLIC_PRODUCT_NAME}`;
+  const subject = framed.texts.text('welcome.subject', { product: framed.productName });
   post({ template: WELCOME_TEMPLATE, to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
 }
 
 interface LinkMessage {
   to: string;
+  language: Language;
   token: string;
   /** True if no account with this address can use the link. The message is then stored but never sent. */
   isForNobody?: boolean;
 }
 
-export function mailVerificationLink({ to, token, isForNobody = false }: LinkMessage): void {
+export function mailVerificationLink({ to, token, language, isForNobody = false }: LinkMessage): void {
+  const framed = frame(language);
   const content = createElement(VerifyEmail, {
-    ...frame(),
-    verifyUrl: link('/verify-email', token),
-    linkTime: VERIFICATION_LINK_TIME,
+    ...framed,
+    verifyUrl: link(pathIn(language, '/verify-email'), token),
+    hours: VERIFICATION_LINK_HOURS,
   });
-  const subject = 'Confirm your email address';
+  const subject = framed.texts.text('verify.subject');
   post({
     template: isForNobody ? NOBODY_TEMPLATE : VERIFICATION_TEMPLATE,
     to,
@@ -120,13 +125,14 @@ interface ResetMessage extends LinkMessage {
   isConfirmed: boolean;
 }
 
-export function mailResetLink({ to, token, isConfirmed, isForNobody = false }: ResetMessage): void {
+export function mailResetLink({ to, token, language, isConfirmed, isForNobody = false }: ResetMessage): void {
+  const framed = frame(language);
   const content = createElement(ResetPassword, {
-    ...frame(),
-    resetUrl: link('/reset-password', token),
-    linkTime: RESET_LINK_TIME,
+    ...framed,
+    resetUrl: link(pathIn(language, '/reset-password'), token),
+    hours: RESET_LINK_HOURS,
   });
-  const subject = 'Choose a new password';
+  const subject = framed.texts.text('reset.subject');
   const template = isConfirmed ? 'reset-password' : UNCONFIRMED_RESET_TEMPLATE;
   post({ template: isForNobody ? NOBODY_TEMPLATE : template, to, subject, content, lifetimeMs: RESET_LINK_MS });
 }
@@ -135,18 +141,22 @@ interface Notice {
   to: string;
   /** True if the owner of the address has confirmed it. Until then, anybody may have created the account. */
   isConfirmed: boolean;
+  language: Language;
 }
 
-export function mailPasswordChanged({ to, isConfirmed }: Notice): void {
-  const content = createElement(PasswordChanged, { ...frame(), forgotUrl: link('/forgot-password') });
-  const subject = 'Your password was changed';
+export function mailPasswordChanged({ to, isConfirmed, language }: Notice): void {
+  const framed = frame(language);
+  const forgotUrl = link(pathIn(language, '/forgot-password'));
+  const content = createElement(PasswordChanged, { ...framed, forgotUrl });
+  const subject = framed.texts.text('passwordChanged.subject');
   const template = isConfirmed ? 'password-changed' : UNCONFIRMED_NOTICE_TEMPLATE;
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }
 
-export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
-  const content = createElement(AccountDeleted, frame());
-  const subject = 'Your account has been deleted';
+export function mailAccountDeleted({ to, isConfirmed, language }: Notice): void {
+  const framed = frame(language);
+  const content = createElement(AccountDeleted, framed);
+  const subject = framed.texts.text('deleted.subject');
   const template = isConfirmed ? 'account-deleted' : UNCONFIRMED_NOTICE_TEMPLATE;
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }
@@ -162,18 +172,20 @@ interface ReminderMessage {
   /** Id of the first set of the day. */
   setId: string;
   unsubscribeToken: string;
+  language: Language;
 }
 
-export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: ReminderMessage): void {
+export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken, language }: ReminderMessage): void {
+  const framed = frame(language);
   const content = createElement(Reminder, {
-    ...frame(),
+    ...framed,
     minutes,
     reasons,
-    studyUrl: `${env().PUBLIC_URL}/today?set=${encodeURIComponent(setId)}`,
-    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+    studyUrl: link(pathIn(language, `/today?set=${encodeURIComponent(setId)}`)),
+    unsubscribeUrl: link(pathIn(language, '/unsubscribe'), unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
-  const subject = `Today: ${minutes} minutes of practice`;
+  const subject = framed.texts.text('reminder.subject', { minutes });
   post({ template: 'reminder', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }
 
@@ -187,7 +199,7 @@ interface ReportSummaryMessage {
 
 export function mailReportSummary({ to, count, waiting, unsubscribeToken }: ReportSummaryMessage): void {
   const content = createElement(ReportSummary, {
-    ...frame(),
+    ...frame('en'),
     count,
     waiting,
     reportsUrl: `${env().PUBLIC_URL}/admin/reports`,
@@ -204,16 +216,18 @@ const QUESTION_MS = 48 * HOUR_MS;
 interface OutcomeMessage {
   to: string;
   unsubscribeToken: string;
+  language: Language;
 }
 
-export function mailOutcomeQuestion({ to, unsubscribeToken }: OutcomeMessage): void {
+export function mailOutcomeQuestion({ to, unsubscribeToken, language }: OutcomeMessage): void {
+  const framed = frame(language);
   const content = createElement(OutcomeQuestion, {
-    ...frame(),
-    answerUrl: `${env().PUBLIC_URL}/today/outcome`,
-    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+    ...framed,
+    answerUrl: link(pathIn(language, '/today/outcome')),
+    unsubscribeUrl: link(pathIn(language, '/unsubscribe'), unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
-  const subject = 'How did your exam go?';
+  const subject = framed.texts.text('outcome.subject');
   post({ template: 'outcome-question', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
 }
 
@@ -221,18 +235,19 @@ interface CorrectionsMessage {
   to: string;
   unsubscribeToken: string;
   corrections: number;
+  language: Language;
 }
 
-export function mailCorrections({ to, unsubscribeToken, corrections }: CorrectionsMessage): void {
+export function mailCorrections({ to, unsubscribeToken, corrections: count, language }: CorrectionsMessage): void {
+  const framed = frame(language);
   const content = createElement(Corrections, {
-    ...frame(),
-    todayUrl: `${env().PUBLIC_URL}/today`,
-    what: corrections === 1 ? 'one question' : `${corrections} questions`,
-    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+    ...framed,
+    count,
+    todayUrl: link(pathIn(language, '/today')),
+    unsubscribeUrl: link(pathIn(language, '/unsubscribe'), unsubscribeToken),
   });
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
-  const subject =
-    corrections === 1 ? 'A question that you answered was corrected' : 'Questions that you answered were corrected';
+  const subject = framed.texts.text('corrections.subject', { count });
   post({ template: 'corrections', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
 }
 
@@ -242,6 +257,7 @@ interface ClassEndingMessage {
   classPath: string;
   className: string;
   endsAt: Date;
+  language: Language;
 }
 
 /**
@@ -254,11 +270,17 @@ export function writeClassEnding({
   classPath,
   className,
   endsAt,
+  language,
 }: ClassEndingMessage): Promise<WrittenMessage | null> {
-  const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
-  const classUrl = `${env().PUBLIC_URL}${classPath}`;
-  const content = createElement(ClassEnding, { ...frame(), className, endsOn, classUrl });
-  const subject = 'Your class ends soon unless you open it';
+  const endsOn = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
+  const framed = frame(language);
+  const content = createElement(ClassEnding, {
+    ...framed,
+    className,
+    endsOn,
+    classUrl: link(pathIn(language, classPath)),
+  });
+  const subject = framed.texts.text('classEnding.subject');
   const lifetimeMs = endsAt.getTime() - Date.now();
   return writeMessage(order({ template: 'class-ending', to, subject, content, lifetimeMs }));
 }

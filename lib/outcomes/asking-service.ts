@@ -17,8 +17,8 @@ export async function askForOutcomes(now: Date): Promise<void> {
   if (zones.length === 0) return;
   for (;;) {
     const asked = await takeAsked(zones, Array.from({ length: AT_ONCE }, newToken));
-    for (const { email, unsubscribeToken } of asked) {
-      await withMailStored(async () => mailOutcomeQuestion({ to: email, unsubscribeToken }));
+    for (const { email, language, unsubscribeToken } of asked) {
+      await withMailStored(async () => mailOutcomeQuestion({ to: email, language, unsubscribeToken }));
     }
     if (asked.length > 0) log.info('asked how the exam went', { learners: asked.length });
     if (asked.length < AT_ONCE) return;

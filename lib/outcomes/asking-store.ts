@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Language } from '@/lib/kernel/language';
 
 /** Number of days after the exam in which learners are asked for the outcome. */
 const ASKED_WITHIN_DAYS = 7;
@@ -24,6 +25,8 @@ interface Zone {
 
 interface AskedLearner {
   email: string;
+  /** Language of the learner's pages; English if unknown. */
+  language: Language;
   unsubscribeToken: string;
 }
 
@@ -37,7 +40,7 @@ export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Pr
     SELECT * FROM unnest(${zones.map((zone) => zone.timeZone)}::text[], ${zones.map((zone) => zone.date)}::date[],
       ${zones.map((zone) => zone.hour)}::int[]) AS zone(name, today, hour)
   ), known AS (
-    SELECT p.user_id, u.email FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
+    SELECT p.user_id, u.email, coalesce(u.language, 'en') AS language FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
     WHERE p.reminder_hour <= local.hour AND p.exam_date < local.today AND p.exam_date >= local.today - ${ASKED_WITHIN_DAYS}::int
       AND p.outcome_asked_for IS DISTINCT FROM p.exam_date
       AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL
@@ -49,4 +52,4 @@ export const takeAsked = (zones: readonly Zone[], tokens: readonly string[]): Pr
   UPDATE study_plans p SET outcome_asked_for = p.exam_date,
     unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place::int])
   FROM due WHERE p.user_id = due.user_id
-  RETURNING due.email, p.unsubscribe_token AS "unsubscribeToken"`;
+  RETURNING due.email, due.language, p.unsubscribe_token AS "unsubscribeToken"`;

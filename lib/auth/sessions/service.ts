@@ -5,16 +5,18 @@ import { LIFETIMES } from '@/lib/auth/rules';
 import { after, hashToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import type { SessionId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
-/** Source of a request, for limits and for the list of signed-in devices. */
+/** Source of a request, for limits, for the list of signed-in devices, and for the language of emails. */
 export interface Origin {
   address: string;
   deviceName: string;
+  language: Language;
 }
 
 /** The result of a successful sign-in or refresh. */

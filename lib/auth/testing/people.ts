@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 /** Creates people for database tests with the product's own registration, and deletes them after the tests. */
 
 export const PASSWORD = 'a long enough sentence';
-export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
+export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux', language: 'en' as const };
 export const NOW = new Date('2026-11-21T12:00:00Z');
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 

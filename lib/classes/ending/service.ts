@@ -22,11 +22,12 @@ export async function endClassesAtRest(now: Date): Promise<void> {
  * Notifies the instructors of one class. If one of them has reached the limit for these emails, notifies none of them;
  * a later run tries again, and the class is not deleted before.
  */
-async function notify({ id, name, usedAt, emails }: store.UnnotifiedRow, now: Date): Promise<void> {
+async function notify({ id, name, usedAt, instructors }: store.UnnotifiedRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
   const mails: WrittenMessage[] = [];
-  for (const to of emails) {
-    const written = await writeClassEnding({ to, classPath: `${CLASS_PAGE}?id=${id}`, className: name, endsAt });
+  for (const { email: to, language } of instructors) {
+    const classPath = `${CLASS_PAGE}?id=${id}`;
+    const written = await writeClassEnding({ to, classPath, className: name, endsAt, language });
     if (!written) return;
     mails.push(written);
   }

@@ -2,6 +2,7 @@ import 'server-only';
 import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 
 /** Maximum number of classes that one run of the job handles. The next run handles more. */
 const BATCH = 100;
@@ -10,14 +11,14 @@ export interface UnnotifiedRow {
   id: ClassId;
   name: string;
   usedAt: Date;
-  /** Confirmed email addresses of the instructors. */
-  emails: string[];
+  /** Confirmed email addresses of the instructors, with the language of their pages. */
+  instructors: { email: string; language: Language }[];
 }
 
 export const listUnnotified = (usedBefore: Date) => db.$queryRaw<UnnotifiedRow[]>`
   SELECT c.id, c.name, c.used_at AS "usedAt", ARRAY(
-    SELECT u.email FROM users u WHERE u.email IS NOT NULL AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL AND (u.id = c.owner_id
-      OR EXISTS (SELECT 1 FROM class_colleagues k WHERE k.class_id = c.id AND k.user_id = u.id)) ORDER BY u.email) AS emails
+    SELECT jsonb_build_object('email', u.email, 'language', coalesce(u.language, 'en')) FROM users u WHERE u.email IS NOT NULL AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL AND (u.id = c.owner_id
+      OR EXISTS (SELECT 1 FROM class_colleagues k WHERE k.class_id = c.id AND k.user_id = u.id)) ORDER BY u.email) AS instructors
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**

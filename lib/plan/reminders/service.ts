@@ -23,14 +23,21 @@ export async function mailReminders(now: Date): Promise<void> {
 }
 
 /** Emails one learner, unless the day's sets are finished. */
-async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
+async function mailOne({ userId, email, language, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
   const { today } = await getPlan({ userId, timeZone: null, now });
   const open = today.sets.filter(({ isDone, isExtra }) => !isDone && !isExtra);
   const [first] = open;
   if (!first) return;
   const minutes = open.reduce((sum, set) => sum + set.minutes, 0);
   await withMailStored(async () =>
-    mailReminder({ to: email, minutes, reasons: open.map(({ reason }) => reason), setId: first.id, unsubscribeToken }),
+    mailReminder({
+      to: email,
+      minutes,
+      reasons: open.map(({ reason }) => reason),
+      setId: first.id,
+      unsubscribeToken,
+      language,
+    }),
   );
 }
 

@@ -62,6 +62,7 @@ describe('the mail of a study day', () => {
       reasons: today.sets.map(({ reason }) => reason),
       setId: today.sets[0]?.id,
       unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/),
+      language: 'en',
     });
   });
 

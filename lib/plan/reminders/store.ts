@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { LocalTime } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
 import { MOST_UNFOLLOWED } from './rules';
 
@@ -14,6 +15,8 @@ export const listReminderZones = async (): Promise<string[]> => {
 export interface DueReminder {
   userId: UserId;
   email: string;
+  /** Language of the learner's pages; English if unknown. */
+  language: Language;
   unsubscribeToken: string;
 }
 
@@ -33,7 +36,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
       SELECT * FROM unnest(${zones.map((zone) => zone.timeZone)}::text[], ${zones.map((zone) => zone.date)}::date[],
         ${zones.map((zone) => zone.hour)}::int[], ${zones.map((zone) => zone.weekday)}::int[]) AS zone(name, today, hour, weekday)
     ), known AS (
-      SELECT p.user_id, local.today, u.email, p.reminded_at IS NOT NULL AND NOT EXISTS (
+      SELECT p.user_id, local.today, u.email, coalesce(u.language, 'en') AS language, p.reminded_at IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
           WHERE a.user_id = p.user_id AND a.started_at > p.reminded_at - make_interval(days => ${SETTLED_DAYS}::int) AND aq.chosen_at >= p.reminded_at
         ) AS is_unfollowed
@@ -51,9 +54,9 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
         reminded_at = CASE WHEN due.is_unfollowed AND p.unfollowed + 1 >= ${MOST_UNFOLLOWED} THEN p.reminded_at ELSE now() END,
         unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place::int])
       FROM due WHERE p.user_id = due.user_id
-      RETURNING p.user_id, due.email, p.unsubscribe_token, p.unfollowed
+      RETURNING p.user_id, due.email, due.language, p.unsubscribe_token, p.unfollowed
     )
-    SELECT user_id::text AS "userId", email, unsubscribe_token AS "unsubscribeToken", unfollowed >= ${MOST_UNFOLLOWED} AS "isQuiet"
+    SELECT user_id::text AS "userId", email, language, unsubscribe_token AS "unsubscribeToken", unfollowed >= ${MOST_UNFOLLOWED} AS "isQuiet"
     FROM taken`;
   return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
 }

@@ -1,0 +1,5 @@
+import { serveManifest } from '@/components/layout/web-manifest';
+
+export const dynamic = 'force-static';
+
+export const GET = () => serveManifest('es');

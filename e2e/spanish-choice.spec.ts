@@ -1,0 +1,42 @@
+import { linkTo, waitForMail } from './fixtures/mail';
+import { expect, test } from './fixtures/test';
+
+test('a learner who opened a Spanish page gets Spanish pages from English links, until they choose English', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests');
+  await expect(page).toHaveURL(/\/tests$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/tests$/);
+
+  await page.goto('/tests?topic=core%2Fventing');
+  await expect(page).toHaveURL(/\/es\/tests\?topic=core%2Fventing$/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^s]\/tests\?topic=core%2Fventing&language=en$/);
+  await page.goto('/tests');
+  await expect(page).toHaveURL(/[^s]\/tests$/);
+});
+
+test('a link for a new password, asked for on a Spanish page, comes by a Spanish email and leads to a Spanish page', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/es/forgot-password');
+  await page.getByRole('textbox').fill(account.email);
+  await page.getByRole('textbox').press('Enter');
+  const mail = await waitForMail(account.email, /^Elija una contraseña nueva$/);
+  expect(mail.html).toContain('lang="es"');
+  await page.goto(linkTo('/es/reset-password', mail));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the app that is installed from a Spanish page has a Spanish name and opens Spanish pages', async ({ page }) => {
+  await page.goto('/es');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  expect(await (await page.request.get(address ?? '')).json()).toMatchObject({
+    id: '/',
+    lang: 'es-US',
+    name: 'Coldpass: práctica para la Sección 608 de la EPA',
+  });
+});
