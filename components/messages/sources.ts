@@ -4,6 +4,9 @@ import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
 import enFavorites from '@/messages/en/favorites.json';
 import enJoin from '@/messages/en/join.json';
+import enChart from '@/messages/en/chart.json';
+import enDrawings from '@/messages/en/drawings.json';
+import enGuides from '@/messages/en/guides.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
@@ -23,6 +26,9 @@ import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
 import esFavorites from '@/messages/es/favorites.json';
 import esJoin from '@/messages/es/join.json';
+import esChart from '@/messages/es/chart.json';
+import esDrawings from '@/messages/es/drawings.json';
+import esGuides from '@/messages/es/guides.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
@@ -49,6 +55,9 @@ export const SOURCES = {
     account: enAccount,
     attempt: enAttempt,
     auth: enAuth,
+    chart: enChart,
+    drawings: enDrawings,
+    guides: enGuides,
     landing: enLanding,
     menu: enMenu,
     mock: enMock,
@@ -70,6 +79,9 @@ export const SOURCES = {
     account: esAccount,
     attempt: esAttempt,
     auth: esAuth,
+    chart: esChart,
+    drawings: esDrawings,
+    guides: esGuides,
     landing: esLanding,
     menu: esMenu,
     mock: esMock,

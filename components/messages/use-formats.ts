@@ -1,5 +1,5 @@
 import { useLanguage } from '#texts';
-import { LOCALES } from '@/lib/kernel/language';
+import { type Language, LOCALES } from '@/lib/kernel/language';
 
 /** Returns the function that formats a count in the language of the page: "1,234". */
 export function useCount(): (count: number) => string {
@@ -10,10 +10,14 @@ export function useCount(): (count: number) => string {
 /** Locales for lists. British English, because the product writes no comma before "and". */
 const LIST_LOCALES = { en: 'en-GB', es: 'es-US' } as const;
 
-/** Returns the function that joins names: "Core", "Core and Type I", "Core, Type I and Type II". */
+/** Joins names in a language: "Core", "Core and Type I", "Core, Type I and Type II". */
+export const joinNames = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LIST_LOCALES[language], { type: 'conjunction' }).format(names);
+
+/** Returns the function that joins names in the language of the page. */
 export function useListNames(): (names: readonly string[]) => string {
-  const format = new Intl.ListFormat(LIST_LOCALES[useLanguage()], { type: 'conjunction' });
-  return (names) => format.format(names);
+  const language = useLanguage();
+  return (names) => joinNames(names, language);
 }
 
 /** Returns functions that write calendar dates, which have no time zone, in the language of the page. */

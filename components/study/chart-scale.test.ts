@@ -18,8 +18,8 @@ test('the chart scale fits every reading between the axes', () => {
 });
 
 test('withUnit formats a vacuum in inches of mercury', () => {
-  expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vac.');
-  expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' })).toBe('121 psig');
+  expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' }, 'in. Hg vac.')).toBe('19.3 in. Hg vac.');
+  expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' }, 'in. Hg vac.')).toBe('121 psig');
 });
 
 test('nearestTo finds the reading nearest to room temperature', () => {

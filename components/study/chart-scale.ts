@@ -85,7 +85,7 @@ export const readingAt = (curve: SaturationCurve, fahrenheit: number): Saturatio
   curve.points.find((point) => point.fahrenheit === fahrenheit);
 
 /** Formats a reading with its unit. */
-export function withUnit({ printed, psig }: SaturationPoint): string {
+export function withUnit({ printed, psig }: SaturationPoint, vacuum: string): string {
   const figure = printed.replace(/[^\d.,]/g, '');
-  return psig < 0 ? `${figure} in. Hg vac.` : `${figure} psig`;
+  return psig < 0 ? `${figure} ${vacuum}` : `${figure} psig`;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { DatedSheet } from '@/lib/study/guides/cheat-sheets';
 import type { SheetBlock } from '@/lib/study/rules';
@@ -33,6 +34,7 @@ function Block({ block }: { block: SheetBlock }) {
 
 /** Cheat sheet of one section group, laid out to print on one sheet. */
 export function CheatSheetView({ sheet }: { sheet: DatedSheet }) {
+  const t = useTranslations('guides');
   return (
     <article aria-labelledby={`sheet-${sheet.group}`} className="sheet">
       <header className="mb-4 print:mb-1">
@@ -40,7 +42,7 @@ export function CheatSheetView({ sheet }: { sheet: DatedSheet }) {
           {sheet.title}
         </h2>
         <p className="text-muted-foreground print:text-sm">
-          EPA Section 608. Figures checked on <Day day={sheet.checkedOn} />.
+          {t.rich('sheetChecked', { day: () => <Day day={sheet.checkedOn} /> })}
         </p>
       </header>
       <div className="gap-6 md:columns-2 xl:columns-3 print:columns-2! print:gap-5">

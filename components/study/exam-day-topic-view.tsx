@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
 import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
@@ -5,6 +6,7 @@ import { Day } from './day';
 
 /** Folded topic about the exam day: facts with their sources, and questions to ask the testing organization. */
 export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
+  const t = useTranslations('guides');
   return (
     <Fold
       className="border-border border-t"
@@ -21,14 +23,17 @@ export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }
               <Wording text={text} />
             </span>
             <span className="block text-muted-foreground text-sm">
-              <Wording text={source} />. Checked <Day day={checkedOn} />.
+              {t.rich('sourceChecked', {
+                source: () => <Wording text={source} />,
+                day: () => <Day day={checkedOn} />,
+              })}
             </span>
           </li>
         ))}
       </ul>
       {topic.ask ? (
         <p className="mb-6 max-w-measure rounded-xl border-cold border-l-4 bg-card p-4 print:py-1">
-          <strong className="block">Differs by organization</strong>
+          <strong className="block">{t('differsByOrganization')}</strong>
           {topic.ask}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { DrawingName, GuideDrawing } from '@/lib/study/rules';
 import { Chiller } from './drawings/chiller';
@@ -16,6 +17,7 @@ const DRAWINGS: Readonly<Record<DrawingName, { height: number; Content: () => Re
 
 /** Drawing in the theme's foreground color, with a description for screen readers and a visible caption. */
 export function GuideDrawingView({ drawing: { name, shows, caption, source } }: { drawing: GuideDrawing }) {
+  const t = useTranslations('site');
   const { height, Content } = DRAWINGS[name];
   return (
     <figure className="my-6 break-inside-avoid">
@@ -30,7 +32,7 @@ export function GuideDrawingView({ drawing: { name, shows, caption, source } }: 
       <figcaption className="mt-2 max-w-lg">
         <Wording text={caption} />
         <span className="block text-muted-foreground text-sm">
-          Source: <Wording text={source} />
+          {t('source')} <Wording text={source} />
         </span>
       </figcaption>
     </figure>

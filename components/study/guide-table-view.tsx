@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { GuideTable } from '@/lib/study/rules';
 
@@ -5,10 +6,11 @@ import type { GuideTable } from '@/lib/study/rules';
 const TABLE =
   'w-full border-collapse text-left [&_caption]:px-3 sm:[&_caption]:px-4 [&_caption]:pt-4 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-semibold [&_caption]:text-lg [&_td]:px-2.5 sm:[&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:px-2.5 sm:[&_th]:px-4 [&_th]:py-2.5 [&_th]:align-top [&_th]:font-medium [&_thead_th]:font-semibold [&_tbody_tr]:bg-card [&_tbody_tr:nth-child(even)]:bg-background [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-inherit max-sm:[&_tr>:first-child]:shadow-[2px_0_0_var(--border-strong)]';
 
-const isFigure = (cell: string) => /^(about )?[\d.,]+v?$/.test(cell);
+const isFigure = (cell: string) => /^(about |cerca de )?[\d.,]+v?$/.test(cell);
 
 /** Table of a guide with its source. If it is wider than the screen, it scrolls in a box with a fixed first column. */
 export function GuideTableView({ table, id }: { table: GuideTable; id: string }) {
+  const t = useTranslations('site');
   const figures = table.columns.map((_, column) => table.rows.every((row) => isFigure(row[column] ?? '')));
   return (
     <figure className="my-6">
@@ -49,7 +51,7 @@ export function GuideTableView({ table, id }: { table: GuideTable; id: string })
         </table>
       </section>
       <figcaption className="mt-2 text-muted-foreground text-sm">
-        Source: <Wording text={table.source} />
+        {t('source')} <Wording text={table.source} />
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
 import { linkFirstUses } from '@/lib/study/glossary-rules';
@@ -19,6 +20,7 @@ interface GuideTopicViewProps {
 
 /** Topic of a guide, two or three minutes to read. Folded until it is opened. */
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
+  const t = useTranslations('guides');
   const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
   return (
     <Fold
@@ -40,7 +42,7 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
       {topic.keyPoints.length > 0 ? (
         <div className="my-6">
           <CitedPoints
-            title="Know by heart"
+            title={t('knowByHeart')}
             about={topic.name}
             level="h3"
             points={topic.keyPoints.map(({ point, cite }) => ({ text: point, cite }))}
@@ -52,7 +54,7 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
         <GuideTableView key={table.caption} table={table} id={`${topic.slug}-table-${index + 1}`} />
       ))}
       <p className="text-muted-foreground text-sm">
-        Where to check this: <Wording text={topic.cites.join('; ')} />
+        {t('whereToCheck')} <Wording text={topic.cites.join('; ')} />
       </p>
       <TopicPractice sectionId={sectionId} topic={topic.slug} />
     </Fold>

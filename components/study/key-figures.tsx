@@ -1,16 +1,20 @@
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { listKeyFigures } from '@/lib/study/guides/key-figures';
 
 /** Most important figures of a guide, with their sources. */
 export function KeyFigures({ group }: { group: SectionGroup }) {
+  const t = useTranslations('guides');
+  const toPath = usePaths();
+  const figures = listKeyFigures(group, useLanguage());
   return (
     <section aria-labelledby="key-figures" className="mb-10">
       <h2 id="key-figures" className="font-bold text-2xl tracking-tight sm:text-3xl">
-        Key figures
+        {t('keyFigures')}
       </h2>
       <dl className="mt-4 grid max-sm:divide-y max-sm:divide-border sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
-        {listKeyFigures(group).map(({ name, figure, source }) => (
+        {figures.map(({ name, figure, source }) => (
           <div
             key={name}
             className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere py-2 sm:flex-col sm:items-stretch sm:rounded-xl sm:border sm:border-border sm:bg-card sm:p-4 print:break-inside-avoid print:py-2"
@@ -29,10 +33,10 @@ export function KeyFigures({ group }: { group: SectionGroup }) {
       </dl>
       <p className="mt-3">
         <a
-          href={`/cheat-sheet/${group}`}
+          href={toPath(`/cheat-sheet/${group}`)}
           className="inline-block py-1.5 text-primary underline underline-offset-4 print:hidden"
         >
-          All figures on one page
+          {t('allFigures')}
         </a>
       </p>
     </section>

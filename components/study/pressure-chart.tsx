@@ -1,6 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useTranslations } from '#texts';
+import { useListNames } from '@/components/messages/use-formats';
 import { Wording } from '@/components/ui/wording';
 import type { SaturationCurve } from '@/lib/study/saturation-rules';
 import { lookOf } from './chart-colors';
@@ -18,6 +20,7 @@ const START = 70;
 
 /** Pressure-temperature chart with a slider. Shows only readings from the guides' tables and does not interpolate. */
 export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps) {
+  const t = useTranslations('chart');
   const sliderId = useId();
   const temperatures = temperaturesOf(curves);
   const [at, setAt] = useState(() => nearestTo(START, temperatures));
@@ -32,7 +35,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
   return (
     <figure className="rounded-2xl border border-border bg-card p-4 sm:p-6 print:hidden">
       <figcaption className="mb-4">
-        <span className="font-semibold text-lg">Pressure and temperature of a saturated refrigerant</span>
+        <span className="font-semibold text-lg">{t('title')}</span>
         <GlideNote curves={curves} />
       </figcaption>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_17rem]">
@@ -40,7 +43,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
           <PressurePlot {...plot} size={PLOT_SIZES.phone} className="h-auto w-full sm:hidden" />
           <PressurePlot {...plot} size={PLOT_SIZES.desk} className="hidden h-auto w-full sm:block" />
           <label htmlFor={sliderId} className="mt-3 flex items-baseline justify-between font-medium">
-            Temperature
+            {t('temperature')}
             <output htmlFor={sliderId} className="font-bold text-2xl tabular-nums">
               {fahrenheit} °F
             </output>
@@ -65,15 +68,15 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
 
 /** Note that the curve of a blend with glide shows only one of its two pressures. */
 function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
+  const t = useTranslations('chart');
+  const listNames = useListNames();
   const blends = curves.filter(({ glide }) => glide !== undefined);
   if (blends.length === 0) return null;
-  const names = blends.map(({ refrigerant }) => refrigerant).join(' and ');
+  const names = listNames(blends.map(({ refrigerant }) => refrigerant));
   const glides = blends.map(({ refrigerant, glide }) => `${refrigerant} ${glide}`).join(', ');
   return (
     <span className="mt-1 block max-w-measure text-muted-foreground">
-      <Wording
-        text={`${names}: the chart shows the liquid line, for subcooling. For superheat, use the vapor line of a full chart. At the same pressure, the vapor line is warmer by the glide: ${glides}.`}
-      />
+      <Wording text={t('glideNote', { names, glides })} />
     </span>
   );
 }
@@ -86,9 +89,10 @@ interface ReadingListProps {
 }
 
 function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps) {
+  const t = useTranslations('chart');
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Refrigerants, with their pressure at {fahrenheit} °F</legend>
+      <legend className="sr-only">{t('readings', { fahrenheit: String(fahrenheit) })}</legend>
       <div className="divide-y divide-border">
         {curves.map((curve, index) => {
           const reading = readingAt(curve, fahrenheit);
@@ -109,7 +113,7 @@ function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps)
               </svg>
               <span className="font-medium">{curve.refrigerant}</span>
               <span className="ml-auto text-right text-base tabular-nums">
-                {reading ? withUnit(reading) : 'no reading'}
+                {reading ? withUnit(reading, t('vacuum')) : t('noReading')}
               </span>
             </label>
           );

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import type { GuideTopic } from '@/lib/study/rules';
 
 /**
@@ -5,6 +6,7 @@ import type { GuideTopic } from '@/lib/study/rules';
  * already are a list of contents.
  */
 export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
+  const t = useTranslations('guides');
   const links = (
     <ul>
       {topics.map(({ slug, name }) => (
@@ -22,7 +24,7 @@ export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
       className="sticky top-6 -ml-3 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto lg:block print:hidden"
     >
       <h2 id="on-this-page" className="px-3 pb-1 font-semibold">
-        On this page
+        {t('onThisPage')}
       </h2>
       {links}
     </nav>

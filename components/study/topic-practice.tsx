@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useTranslations } from '#texts';
+import { usePaths, useTranslations } from '#texts';
 import { RegisterButton } from '@/components/landing/register-button';
 import { Alert } from '@/components/ui/alert';
 
@@ -10,8 +10,8 @@ interface TopicPracticeProps {
   sectionId: number;
   /** Topic code; if omitted, the whole section is practiced. */
   topic?: string;
-  /** Subject of the questions, for the button's label. */
-  what?: string;
+  /** Name of the section, if the whole section is practiced. */
+  section?: string;
 }
 
 const PRESS =
@@ -24,8 +24,9 @@ const QUESTIONS_AFTER_READING = 3;
  * Starts three questions on the topic, or a test of the section. Visitors see how to get an account. Loads its code
  * when pressed.
  */
-export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
+export function TopicPractice({ sectionId, topic, section = '' }: TopicPracticeProps) {
   const t = useTranslations('start');
+  const toPath = usePaths();
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState('');
@@ -37,11 +38,11 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
       if (await findOpenAttempt()) {
         // If a test is in progress, opens the chooser instead, which asks before a new test replaces it.
         const { topicAddress } = await import('@/components/attempt/topic-address');
-        return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
+        return router.push(toPath(topic ? topicAddress({ sectionId, topic }) : '/test-selection'));
       }
       const asked = topic ? { topic, count: QUESTIONS_AFTER_READING } : {};
       await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...asked, timeFactor: 1 }, t);
-      router.push('/test');
+      router.push(toPath('/test'));
     } catch (error) {
       setProblem(error instanceof Error && error.name === 'StartError' ? error.message : t('notStarted'));
       setIsStarting(false);
@@ -50,7 +51,9 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
   return (
     <div className={topic ? 'my-6 print:hidden' : 'print:hidden'}>
       <span className="member:hidden">
-        <RegisterButton className={`${PRESS} inline-flex`}>{`Practice ${what} with a free account`}</RegisterButton>
+        <RegisterButton className={`${PRESS} inline-flex`}>
+          {topic ? t('practiceTopicFree') : t('practiceSectionFree', { section })}
+        </RegisterButton>
       </span>
       <button
         type="button"
@@ -59,10 +62,10 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
         className={`${PRESS} hidden member:inline-flex`}
       >
         {isStarting
-          ? 'Starting…'
+          ? t('starting')
           : topic
-            ? `Answer ${QUESTIONS_AFTER_READING} questions on this topic`
-            : `Practice ${what}`}
+            ? t('answerOnTopic', { count: QUESTIONS_AFTER_READING })
+            : t('practiceSection', { section })}
       </button>
       {problem ? (
         <Alert variant="error" className="mt-2" onDismiss={() => setProblem('')}>

@@ -19,8 +19,19 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   microns: ['micrón', 'micrones'],
   people: ['persona', 'personas'],
   questions: ['pregunta', 'preguntas'],
+  miles: ['milla', 'millas'],
+  'square inches': ['pulgada cuadrada', 'pulgadas cuadradas'],
   'mm Hg absolute': ['mm Hg absoluto', 'mm Hg absolutos'],
   'ozone molecules': ['molécula de ozono', 'moléculas de ozono'],
+};
+/** Values in words, such as a day of the year, each with its Spanish. */
+const TEXTS: Readonly<Record<string, string>> = {
+  '21 of 25': '21 de 25',
+  '9 to 13 °F': '9 a 13 °F',
+  'February 1': '1 de febrero',
+  'January 30 and July 30': '30 de enero y 30 de julio',
+  'March 1': '1 de marzo',
+  'two to five years': 'de dos a cinco años',
 };
 const FEMININE = /^(?:hour|week|person|people|question)/;
 
@@ -29,7 +40,9 @@ const unitOf = ({ value, unit }: Figure): string => UNITS[unit]?.[Number(value) 
 /** Formats the value without its unit: "124,426" is the same as in English; a date becomes "1 de enero de 2030". */
 function printSpanishValue(figure: Figure): string {
   const [, year, month, day] = DATE.exec(String(figure.value)) ?? [];
-  return year ? `${Number(day)} de ${MONTHS[Number(month) - 1]} de ${year}` : printValue(figure);
+  return year
+    ? `${Number(day)} de ${MONTHS[Number(month) - 1]} de ${year}`
+    : (TEXTS[figure.value] ?? printValue(figure));
 }
 
 function printSpanish(figure: Figure): string {

@@ -1,3 +1,5 @@
+import { SECTION_GROUPS } from './section-groups';
+
 /** Languages of the product's pages. English pages keep their paths; the others are below `/es`. */
 export type Language = 'en' | 'es';
 
@@ -37,6 +39,16 @@ const SPANISH_PAGES = new Set([
   '/join',
   '/carry',
   ...SPANISH_MEMBER_PAGES,
+  '/devices',
+  '/statistics',
+  '/statistics/how-it-is-worked-out',
+  '/favorites',
+  '/reports',
+  '/study',
+  ...SECTION_GROUPS.map((group) => `/study/${group}`),
+  '/cheat-sheet',
+  ...SECTION_GROUPS.map((group) => `/cheat-sheet/${group}`),
+  '/exam-day',
 ]);
 
 /** Name of the query parameter of a link to an English page for members, which says that the user chose English. */

@@ -17,7 +17,7 @@ const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((
 describe('list of pages', () => {
   it('contains every page of app/ and no other', () => {
     const inFolders = FILES.filter((file) => !file.endsWith('.dev.tsx')).map(toPath);
-    const listed = PAGES.map(({ path }) => path.replace(/^\/(study|cheat-sheet)\/.*/, '/$1/[group]'));
+    const listed = PAGES.map(({ path }) => path.replace(/^((?:\/es)?)\/(study|cheat-sheet)\/.*/, '$1/$2/[group]'));
     expect([...new Set(listed)].toSorted()).toEqual(inFolders.toSorted());
   });
 

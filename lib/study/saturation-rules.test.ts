@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUIDES } from '@/lib/study/guides/catalog';
+import { guidesIn } from '@/lib/study/guides/catalog';
 import type { Guide } from './rules';
 import { GLIDES, listSaturationCurves, psigOf, staysAboveAir } from './saturation-rules';
 
@@ -31,15 +31,17 @@ describe('psigOf', () => {
   });
 });
 
-test('glides agree with the guides, and the charts show each glide at its blend', () => {
-  const taught = GUIDES.flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
-    .filter(({ columns }) => columns.at(-1) === 'Glide at one atmosphere')
+test.each(['en', 'es'] as const)('glides agree with the guides, and the charts show each glide (%s)', (language) => {
+  const guides = guidesIn(language);
+  const taught = guides
+    .flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
+    .filter(({ columns }) => /^(?:Glide at one|Deslizamiento a una) /.test(columns.at(-1) ?? ''))
     .flatMap(({ rows }) => rows.map((row) => [row[0], row.at(-1)]));
-  expect(taught).toEqual(expect.arrayContaining(Object.entries(GLIDES)));
-  const marked = listSaturationCurves(GUIDES).flatMap(({ refrigerant, glide }) =>
+  expect(taught).toEqual(expect.arrayContaining(Object.entries(GLIDES[language])));
+  const marked = listSaturationCurves(guides, language).flatMap(({ refrigerant, glide }) =>
     glide ? [[refrigerant, glide]] : [],
   );
-  expect(Object.fromEntries(marked)).toEqual(GLIDES);
+  expect(Object.fromEntries(marked)).toEqual(GLIDES[language]);
 });
 
 describe('listSaturationCurves', () => {

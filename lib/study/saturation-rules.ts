@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/kernel/language';
 import type { Guide, GuideTable } from './rules';
 
 /** One row of a pressure-temperature chart for one refrigerant. */
@@ -23,13 +24,16 @@ export interface SaturationCurve {
  * Temperature glides, taken from the Core guide. The other refrigerants in the tables have no glide, or one too small
  * to notice.
  */
-export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
+export const GLIDES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' },
+  es: { 'R-407C': '9 a 13 °F', 'R-404A': 'cerca de 1 °F' },
+};
 
 /** 1 in. Hg is 0.4912 psi. */
 const PSI_PER_INCH_OF_MERCURY = 0.4912;
 
 const isSaturationTable = ({ caption, columns }: GuideTable) =>
-  caption.startsWith('Saturation pressure') && columns[0] === '°F';
+  /^(?:Saturation pressure|Presión de saturación)/.test(caption) && columns[0] === '°F';
 
 /** Returns a reading in psig. Charts print a vacuum as `12.5v` or `12.5 in. Hg`. Null for a cell without a number. */
 export function psigOf(printed: string): number | null {
@@ -55,7 +59,7 @@ function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
 }
 
 /** Lists the refrigerants in the pressure-temperature tables of the guides, each with its readings from all tables. */
-export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
+export function listSaturationCurves(guides: readonly Guide[], language: Language = 'en'): SaturationCurve[] {
   const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
   const readings = new Map<string, Map<number, SaturationPoint>>();
   for (const { refrigerant, points } of tables.flatMap(curvesOf)) {
@@ -64,7 +68,7 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
     readings.set(refrigerant, known);
   }
   return [...readings].map(([refrigerant, known]) => {
-    const glide = GLIDES[refrigerant];
+    const glide = GLIDES[language][refrigerant];
     return {
       refrigerant,
       ...(glide ? { glide } : {}),

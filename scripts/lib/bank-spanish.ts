@@ -11,7 +11,7 @@ import type { Breach } from './bank-rules';
 
 /** Checks of the Spanish translations of the question bank (`prisma/question-bank/README.md`, "Spanish"). */
 
-interface Pair {
+export interface Pair {
   /** Path of the text inside the question, such as "answers.2.why". */
   field: string;
   english: string;
@@ -107,6 +107,27 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
+/**
+ * Lists the faults of a translated text: figures, units, refrigerants and references differ from those of the English,
+ * it says a forbidden word, or it does not address the reader as usted.
+ */
+export function checkPair(pair: Pair, terms: readonly CompiledTerm[]): string[] {
+  const messages: string[] = [];
+  const { field, english, spanish } = pair;
+  const { missing, added } = compareFigures(english, spanish);
+  if (missing.length > 0) messages.push(`${field} lacks ${missing.join(', ')}`);
+  if (added.length > 0) messages.push(`${field} adds ${added.join(', ')}`);
+  const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0;
+  if (count(english, /\bNOT\b/g) !== count(spanish, /\bNO\b/g))
+    messages.push(`${field} needs NO where the English has NOT`);
+  const familiar = TU.exec(spanish)?.[1];
+  if (familiar) messages.push(`${field} says "${familiar}"; address the reader as usted`);
+  for (const word of listForbidden(pair, terms))
+    messages.push(`${field} says "${word}", which terms-es.yaml forbids here`);
+  if (spanish.includes('?') !== spanish.includes('¿')) messages.push(`${field} opens or closes no question`);
+  return messages;
+}
+
 function checkQuestion(source: SourceQuestion, translated: TranslatedQuestion, terms: readonly CompiledTerm[]) {
   const messages: string[] = [];
   const current = fingerprint(source);
@@ -116,20 +137,7 @@ function checkQuestion(source: SourceQuestion, translated: TranslatedQuestion, t
     return [...messages, `has ${translated.answers.length} answers, the English has ${source.answers.length}`];
   }
   if (Boolean(source.picture) !== Boolean(translated.picture)) messages.push('picture is missing or has no English');
-  for (const pair of pairsOf(source, translated)) {
-    const { field, english, spanish } = pair;
-    const { missing, added } = compareFigures(english, spanish);
-    if (missing.length > 0) messages.push(`${field} lacks ${missing.join(', ')}`);
-    if (added.length > 0) messages.push(`${field} adds ${added.join(', ')}`);
-    const count = (text: string, word: RegExp) => text.match(word)?.length ?? 0;
-    if (count(english, /\bNOT\b/g) !== count(spanish, /\bNO\b/g))
-      messages.push(`${field} needs NO where the English has NOT`);
-    const familiar = TU.exec(spanish)?.[1];
-    if (familiar) messages.push(`${field} says "${familiar}"; address the reader as usted`);
-    for (const word of listForbidden(pair, terms))
-      messages.push(`${field} says "${word}", which terms-es.yaml forbids here`);
-    if (spanish.includes('?') !== spanish.includes('¿')) messages.push(`${field} opens or closes no question`);
-  }
+  messages.push(...pairsOf(source, translated).flatMap((pair) => checkPair(pair, terms)));
   const options = translated.answers.map(({ text }) => tidy(text));
   if (new Set(options).size < options.length) messages.push('has two equal answers');
   return messages;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
+import { CHEAT_SHEETS, type DatedSheet, sheetsIn } from '@/lib/study/guides/cheat-sheets';
 import { drawSheets } from './cheat-sheet-pdf';
 
 const count = (file: Buffer, pattern: RegExp): number => file.toString('latin1').match(pattern)?.length ?? 0;
 
 describe('cheat sheet as a PDF', () => {
-  it.each(CHEAT_SHEETS.map((sheet) => [sheet.group, sheet] as const))(
-    'fits one letter page: %s',
-    async (_group, sheet) => {
-      const file = await drawSheets([sheet]);
+  it.each((['en', 'es'] as const).flatMap((language) => sheetsIn(language).map((sheet) => ({ language, sheet }))))(
+    'fits one letter page: $sheet.title',
+    async ({ language, sheet }) => {
+      const file = await drawSheets([sheet], language);
+      expect(count(file, new RegExp(`/Lang \\(${language}-US\\)`, 'g'))).toBeGreaterThan(0);
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
       expect(count(file, /\/Type \/Page\b/g)).toBe(1);
       expect(count(file, /\/MediaBox \[0 0 612 792\]/g)).toBe(1);

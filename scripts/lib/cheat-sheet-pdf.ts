@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { printValue } from '@/lib/facts/rules';
+import { createTranslator } from 'use-intl/core';
+import { SOURCES } from '@/components/messages/sources';
+import { dayInWords } from '@/components/study/day';
+import { type Language, LOCALES } from '@/lib/kernel/language';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
-import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
+import { type DatedSheet, sheetsIn } from '@/lib/study/guides/cheat-sheets';
 import type { SheetBlock } from '@/lib/study/rules';
 import { SHEET_FILES } from './cheat-sheet-files';
 
@@ -27,7 +30,6 @@ const BOLD = 'Helvetica-Bold';
 const INK = '#0e2530';
 const GRAY = '#41535c';
 const LINE = '#b5c3ca';
-const FOOT_NOTE = `${PRODUCT_NAME}: free practice for EPA Section 608. Closed-book tests allow no notes. The rule itself decides.`;
 
 type Document = typeof PDFDocument.prototype;
 
@@ -138,10 +140,14 @@ function drawLine(document: Document, { x, y }: Point): void {
   document.endMarkedContent();
 }
 
-function drawSheet(document: Document, sheet: DatedSheet): void {
+const textsIn = (language: Language) =>
+  createTranslator({ locale: LOCALES[language], messages: SOURCES[language], namespace: 'guides' });
+
+function drawSheet(document: Document, sheet: DatedSheet, language: Language): void {
+  const t = textsIn(language);
   document.addPage();
   const say = (kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
-  const checked = `EPA Section 608. Figures checked on ${printValue({ value: sheet.checkedOn, unit: '' })}.`;
+  const checked = t.markup('sheetChecked', { day: () => dayInWords(sheet.checkedOn, language) });
   say('H1', () => document.font(BOLD).fontSize(18).fillColor(INK).text(sheet.title, MARGIN, MARGIN));
   say('P', () =>
     document
@@ -162,13 +168,14 @@ function drawSheet(document: Document, sheet: DatedSheet): void {
       .font(REGULAR)
       .fontSize(8)
       .fillColor(GRAY)
-      .text(FOOT_NOTE, MARGIN, FOOT + 8),
+      .text(t('pdfNote', { product: PRODUCT_NAME }), MARGIN, FOOT + 8),
   );
 }
 
 /** Draws the sheets as a PDF, one letter page for each. The same facts always give the same bytes. */
-export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer> {
-  const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : ['Cheat sheets'];
+export async function drawSheets(sheets: readonly DatedSheet[], language: Language = 'en'): Promise<Buffer> {
+  const t = textsIn(language);
+  const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : [t('sheetsTitle')];
   const latest = sheets
     .map(({ checkedOn }) => checkedOn)
     .toSorted()
@@ -180,9 +187,9 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: LOCALES[language],
     displayTitle: true,
-    info: { Title: `EPA Section 608: ${title}`, Author: PRODUCT_NAME, CreationDate: new Date(`${latest}T00:00:00Z`) },
+    info: { Title: t('pdfTitle', { title }), Author: PRODUCT_NAME, CreationDate: new Date(`${latest}T00:00:00Z`) },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -190,15 +197,21 @@ export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer>
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  for (const sheet of sheets) drawSheet(document, sheet);
+  for (const sheet of sheets) drawSheet(document, sheet, language);
   document.end();
   return whole;
 }
 
-/** Writes a file for each sheet and a file with all sheets. Throws if a sheet does not fit its page. */
+/** Writes a file for each sheet and a file with all sheets, in each language. Throws if a sheet does not fit its page. */
 export async function writeSheetFiles(): Promise<void> {
   rmSync(SHEET_FILES, { recursive: true, force: true });
-  mkdirSync(SHEET_FILES, { recursive: true });
-  for (const sheet of CHEAT_SHEETS) writeFileSync(join(SHEET_FILES, `${sheet.group}.pdf`), await drawSheets([sheet]));
-  writeFileSync(join(SHEET_FILES, 'all.pdf'), await drawSheets(CHEAT_SHEETS));
+  for (const [language, folder] of [
+    ['en', SHEET_FILES],
+    ['es', join(SHEET_FILES, 'es')],
+  ] as const) {
+    mkdirSync(folder, { recursive: true });
+    const sheets = sheetsIn(language);
+    for (const sheet of sheets) writeFileSync(join(folder, `${sheet.group}.pdf`), await drawSheets([sheet], language));
+    writeFileSync(join(folder, 'all.pdf'), await drawSheets(sheets, language));
+  }
 }

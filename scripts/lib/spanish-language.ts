@@ -9,7 +9,7 @@ import { withoutFirstUses } from './bank-spanish';
 
 /** Words that the dictionary lacks: technical terms, and words derived from words in the dictionary. */
 const MORE_WORDS = `amoníaco antirretorno autocontenido barrilete butano butilo capilar carátula cortatubos desconexión
-  deshidratador deshumidificador difluorometano ducto economizador enchufable epoxi esmeriladora
+  deshidratador deshumidificador difluorometano ducto economizador enchufable enfríelo epoxi esmeriladora
   evacúa evacúan evacúe evacúelo fluorado fluorocarbono formiato fosgeno glaucoma guideline
   halocarburo halones halón hidrofluoróxido inflamabilidad inutilizarlo Iowa isobutano melanoma
   mesosfera micrones micrón minisplit Ohio olefina precargada precargado Prevac propileno reciprocante
@@ -51,6 +51,11 @@ export function createSpeller(terms: readonly Term[]): (word: string) => boolean
     [/s$/, /es$/].some((ending) => ending.test(word) && isKnown(word.replace(ending, '')));
 }
 
+/** Lists the words of the texts that are misspelled, each once. */
+export const listMisspelled = (texts: readonly string[], isCorrect: (word: string) => boolean): string[] => [
+  ...new Set(texts.flatMap(wordsOf).filter((word) => !isCorrect(word))),
+];
+
 /** Lists misspelled words, each once per question. */
 export function checkSpelling(
   file: string,
@@ -58,12 +63,12 @@ export function checkSpelling(
   isCorrect: (word: string) => boolean,
 ): Breach[] {
   return questions.flatMap((question) => {
-    const wrong = new Set(
-      listTexts(question, question.picture)
-        .flatMap(([, text]) => wordsOf(text))
-        .filter((word) => !isCorrect(word)),
-    );
-    return [...wrong].map((word) => ({ file, question: question.id, message: `"${word}" is not in the dictionary` }));
+    const texts = listTexts(question, question.picture).map(([, text]) => text);
+    return listMisspelled(texts, isCorrect).map((word) => ({
+      file,
+      question: question.id,
+      message: `"${word}" is not in the dictionary`,
+    }));
   });
 }
 

@@ -1,6 +1,8 @@
+import { useTranslations } from '#texts';
 import { Arrow, CASE, Label, Pipe } from './parts';
 
 export function Chiller() {
+  const t = useTranslations('drawings');
   return (
     <>
       <Pipe d="M150 94V50H108" holds="hot" />
@@ -27,31 +29,31 @@ export function Chiller() {
       <Arrow x={300} y={190} to="up" />
       <Arrow x={272} y={114} to="left" />
       <Label x={61} y={55} isStrong>
-        Purge unit
+        {t('purgeUnit')}
       </Label>
       <Label x={88} y={20} anchor="start">
-        air out
+        {t('airOut')}
       </Label>
       <Label x={158} y={66} anchor="start">
-        air with some
+        {t('airWithSome')}
       </Label>
       <Label x={158} y={82} anchor="start">
-        refrigerant vapor
+        {t('refrigerantVapor')}
       </Label>
       <Label x={160} y={120} isStrong>
-        Condenser
+        {t('condenser')}
       </Label>
       <Label x={160} y={224} isStrong>
-        Evaporator
+        {t('evaporator')}
       </Label>
       <Label x={160} y={241}>
-        in vacuum
+        {t('inVacuum')}
       </Label>
       <Label x={268} y={166} anchor="end" isStrong>
-        Compressor
+        {t('compressor')}
       </Label>
       <Label x={36} y={178} anchor="start">
-        liquid
+        {t('liquid')}
       </Label>
     </>
   );

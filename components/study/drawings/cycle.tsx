@@ -1,6 +1,8 @@
+import { useTranslations } from '#texts';
 import { Arrow, CASE, Label, Pipe } from './parts';
 
 export function Cycle() {
+  const t = useTranslations('drawings');
   return (
     <>
       <Pipe d="M290 104V38H240" holds="hot" />
@@ -17,43 +19,43 @@ export function Cycle() {
       <Arrow x={82} y={222} to="right" />
       <Arrow x={290} y={176} to="up" />
       <Label x={170} y={35} isStrong>
-        Condenser
+        {t('condenser')}
       </Label>
       <Label x={170} y={52}>
-        gives heat away
+        {t('givesHeat')}
       </Label>
       <Label x={170} y={219} isStrong>
-        Evaporator
+        {t('evaporator')}
       </Label>
       <Label x={170} y={236}>
-        takes heat in
+        {t('takesHeat')}
       </Label>
       <Label x={256} y={126} anchor="end" isStrong>
-        Compressor
+        {t('compressor')}
       </Label>
       <Label x={72} y={126} anchor="start" isStrong>
-        Metering
+        {t('metering')}
       </Label>
       <Label x={72} y={143} anchor="start" isStrong>
-        device
+        {t('device')}
       </Label>
       <Label x={278} y={84} anchor="end">
-        hot vapor
+        {t('hotVapor')}
       </Label>
       <Label x={64} y={84} anchor="start">
-        liquid
+        {t('liquid')}
       </Label>
       <Label x={64} y={186} anchor="start">
-        cold mix
+        {t('coldMix')}
       </Label>
       <Label x={278} y={186} anchor="end">
-        cool vapor
+        {t('coolVapor')}
       </Label>
       <Label x={170} y={104}>
-        high pressure
+        {t('highPressure')}
       </Label>
       <Label x={170} y={168}>
-        low pressure
+        {t('lowPressure')}
       </Label>
     </>
   );

@@ -1,16 +1,18 @@
+import { useTranslations } from '#texts';
 import { Label } from './parts';
 
 const GRAY = '#808080';
 const YELLOW = '#c99700';
 
 const MARKS = [
-  { from: '104 104', y: 56, name: 'TW', says: 'weight when empty' },
-  { from: '104 123', y: 104, name: 'WC', says: 'weight of water it holds' },
-  { from: '104 142', y: 152, name: 'DOT-4BA400', says: 'kind; last, its pressure' },
-  { from: '104 161', y: 200, name: 'Month and year', says: 'of its last test' },
+  { from: '104 104', y: 56, name: 'TW', says: 'weightWhenEmpty' },
+  { from: '104 123', y: 104, name: 'WC', says: 'weightOfWater' },
+  { from: '104 142', y: 152, name: 'DOT-4BA400', says: 'kind' },
+  { from: '104 161', y: 200, name: null, says: 'lastTest' },
 ] as const;
 
 export function CylinderMarks() {
+  const t = useTranslations('drawings');
   return (
     <>
       <path d="M14 62H130V210q0 14-14 14H28q-14 0-14-14Z" fill={GRAY} opacity="0.35" />
@@ -29,13 +31,13 @@ export function CylinderMarks() {
       />
       <path d="M14 82H130" strokeDasharray="6 4" strokeWidth="2" className="stroke-foreground" />
       <Label x={72} y={77}>
-        fill limit
+        {t('fillLimit')}
       </Label>
       <Label x={72} y={206}>
-        gray body
+        {t('grayBody')}
       </Label>
       <Label x={72} y={56}>
-        yellow top
+        {t('yellowTop')}
       </Label>
       <rect x="30" y="92" width="84" height="78" rx="4" strokeWidth="1.5" className="fill-card stroke-foreground" />
       {['TW 28.0', 'WC 47.7', '4BA400', '05 25'].map((text, place) => (
@@ -44,13 +46,13 @@ export function CylinderMarks() {
         </Label>
       ))}
       {MARKS.map(({ from, y, name, says }) => (
-        <g key={name}>
+        <g key={says}>
           <path d={`M${from}L172 ${y - 4}`} strokeWidth="1.5" className="stroke-foreground" />
           <Label x={178} y={y} anchor="start" isStrong>
-            {name}
+            {name ?? t('monthAndYear')}
           </Label>
           <Label x={178} y={y + 17} anchor="start">
-            {says}
+            {t(says)}
           </Label>
         </g>
       ))}

@@ -1,32 +1,36 @@
+import { useTranslations } from '#texts';
 import { Arrow, CASE, CylinderOnScale, Label, Pipe } from './parts';
 
 function RecoveryMachine({ x, y }: { x: number; y: number }) {
+  const t = useTranslations('drawings');
   return (
     <>
       <rect x={x} y={y} width="88" height="48" rx="6" strokeWidth="2.5" className={CASE} />
       <Label x={x + 44} y={y + 21} isStrong>
-        Recovery
+        {t('recovery')}
       </Label>
       <Label x={x + 44} y={y + 37} isStrong>
-        machine
+        {t('machine')}
       </Label>
     </>
   );
 }
 
 function System() {
+  const t = useTranslations('drawings');
   return (
     <>
       <path d="M21 150h68v50q0 6-6 6H27q-6 0-6-6Z" className="fill-accent" opacity="0.25" />
       <rect x="20" y="104" width="70" height="102" rx="8" fill="none" strokeWidth="2.5" className="stroke-foreground" />
       <Label x={55} y={226} isStrong>
-        System
+        {t('system')}
       </Label>
     </>
   );
 }
 
 export function RecoverySetUp() {
+  const t = useTranslations('drawings');
   return (
     <>
       <Pipe d="M90 190H108V44H126" holds="liquid" />
@@ -38,10 +42,10 @@ export function RecoverySetUp() {
       <Arrow x={108} y={76} to="up" />
       <Arrow x={240} y={44} to="right" />
       <Label x={122} y={120} anchor="start">
-        Filter-
+        {t('filter')}
       </Label>
       <Label x={122} y={136} anchor="start">
-        drier
+        {t('drier')}
       </Label>
       <Label x={132} y={84} anchor="start">
         IN
@@ -50,19 +54,20 @@ export function RecoverySetUp() {
         OUT
       </Label>
       <Label x={276} y={236} isStrong>
-        Cylinder
+        {t('cylinder')}
       </Label>
-      <Label x={228} y={216} anchor="end">
-        Scale
+      <Label x={228} y={222} anchor="end">
+        {t('scale')}
       </Label>
       <Label x={98} y={206} anchor="start">
-        liquid first
+        {t('liquidFirst')}
       </Label>
     </>
   );
 }
 
 export function PushPull() {
+  const t = useTranslations('drawings');
   return (
     <>
       <Pipe d="M126 36H55V104" holds="hot" />
@@ -81,19 +86,19 @@ export function PushPull() {
         IN
       </Label>
       <Label x={66} y={64} anchor="start">
-        vapor
+        {t('vapor')}
       </Label>
       <Label x={264} y={26} anchor="start">
-        vapor
+        {t('vapor')}
       </Label>
       <Label x={130} y={178}>
-        liquid
+        {t('liquid')}
       </Label>
       <Label x={276} y={236} isStrong>
-        Cylinder
+        {t('cylinder')}
       </Label>
       <Label x={228} y={216} anchor="end">
-        Scale
+        {t('scale')}
       </Label>
     </>
   );

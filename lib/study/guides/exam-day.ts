@@ -1,5 +1,10 @@
+import { SPANISH_FORMS } from '@/lib/facts/spanish-rules';
+import type { Language } from '@/lib/kernel/language';
+import { examDayWords } from '@/lib/study/guides/es/exam-day';
+import { sourceInSpanish } from '@/lib/study/guides/es/sources';
 import { checkedSince, resolveTexts } from '@/lib/study/guides/registry';
 import type { ExamDayTopic } from '@/lib/study/rules';
+import { translate } from '@/lib/study/translation-rules';
 
 const APPENDIX_D = '40 CFR Part 82 Subpart F, Appendix D';
 /**
@@ -8,7 +13,7 @@ const APPENDIX_D = '40 CFR Part 82 Subpart F, Appendix D';
  */
 const READ_ON = '2026-11-21';
 
-const TOPICS: readonly ExamDayTopic[] = [
+export const WRITTEN_EXAM_DAY: readonly ExamDayTopic[] = [
   {
     slug: 'what-to-bring',
     title: 'What to bring',
@@ -179,12 +184,23 @@ type DatedTopic = Omit<ExamDayTopic, 'points'> & {
   points: readonly { text: string; source: string; checkedOn: string }[];
 };
 
-/** Things to know about the exam day, each with its source and the date of its last check. */
-export const EXAM_DAY: readonly DatedTopic[] = TOPICS.map((topic) => ({
+const TOPICS: readonly DatedTopic[] = WRITTEN_EXAM_DAY.map((topic) => ({
   ...topic,
   points: topic.points.map((point) => ({
     ...point,
-    text: resolveTexts('The page on the day of the exam', point.text),
     checkedOn: point.checkedOn ?? checkedSince(point.text, point.text),
   })),
 }));
+
+/** Things to know about the exam day, each with its source and the date of its last check. */
+export const EXAM_DAY: readonly DatedTopic[] = resolveTexts('The page on the day of the exam', TOPICS);
+
+const SPANISH_EXAM_DAY: readonly DatedTopic[] = resolveTexts(
+  'The page on the day of the exam in Spanish',
+  translate(TOPICS, examDayWords, sourceInSpanish),
+  SPANISH_FORMS,
+);
+
+/** Returns the topics about the exam day in a language, like `EXAM_DAY`. */
+export const examDayIn = (language: Language): readonly DatedTopic[] =>
+  language === 'es' ? SPANISH_EXAM_DAY : EXAM_DAY;

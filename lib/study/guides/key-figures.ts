@@ -1,8 +1,12 @@
+import { SPANISH_FORMS } from '@/lib/facts/spanish-rules';
+import type { Language } from '@/lib/kernel/language';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
+import { keyFigureWords } from '@/lib/study/guides/es/key-figures';
+import { sourceInSpanish } from '@/lib/study/guides/es/sources';
 import { REGISTERED_FACTS, resolveTexts } from '@/lib/study/guides/registry';
 
 /** Key figures of each guide: pairs of the id of a registered fact and the name to show. */
-const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, name: string])[]>> = {
+export const CHOSEN_FIGURES: Readonly<Record<SectionGroup, readonly (readonly [fact: string, name: string])[]>> = {
   core: [
     [
       'exam-pass-count-closed-book',
@@ -56,11 +60,18 @@ export interface KeyFigure {
   source: string;
 }
 
-/** Lists the key figures of a guide with the values of the registered facts. Throws if a fact is not registered. */
-export function listKeyFigures(group: SectionGroup): KeyFigure[] {
-  return CHOSEN[group].map(([id, name]) => {
+/**
+ * Lists the key figures of a guide with the values of the registered facts, in a language. Throws if a fact is not
+ * registered.
+ */
+export function listKeyFigures(group: SectionGroup, language: Language = 'en'): KeyFigure[] {
+  const isSpanish = language === 'es';
+  return CHOSEN_FIGURES[group].map(([id, english], at) => {
     const fact = REGISTERED_FACTS.find((registered) => registered.id === id);
     if (!fact) throw new Error(`The key figures name ${id}, which is not in the registry.`);
-    return { ...resolveTexts('The key figures', { name, figure: `{{fact:${id}}}` }), source: fact.source };
+    const name = isSpanish ? (keyFigureWords[group][at] ?? english) : english;
+    const texts = { name, figure: `{{fact:${id}}}` };
+    const source = isSpanish ? sourceInSpanish(fact.source) : fact.source;
+    return { ...resolveTexts('The key figures', texts, isSpanish ? SPANISH_FORMS : undefined), source };
   });
 }

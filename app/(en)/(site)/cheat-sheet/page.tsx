@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
+import { useLanguage, useTranslations } from '#texts';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
+import { joinNames } from '@/components/messages/use-formats';
 import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetLinks } from '@/components/study/cheat-sheet-links';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
@@ -8,24 +12,31 @@ import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
 import { sheetFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
-import { SECTIONS } from '@/lib/kernel/exam';
-import { listNames } from '@/lib/kernel/words';
-import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
+import { readPageLanguage } from '@/lib/kernel/page-language';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import { sheetsIn } from '@/lib/study/guides/cheat-sheets';
 
-export const metadata: Metadata = {
-  title: 'EPA 608 cheat sheet: every figure, one page for each section',
-  description: `Printable EPA Section 608 cheat sheets for ${listNames(SECTIONS.map(({ name }) => name))}: evacuation levels, leak rates, dates and limits, one letter page each, with the rule behind each figure.`,
-  alternates: { canonical: '/cheat-sheet' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('guides');
+  const nameOf = await readTranslations('sections');
+  const names = SECTION_GROUPS.map((group) => nameOf(`${group}.name`));
+  return pageMetadata('/cheat-sheet', {
+    title: t('sheetsMetaTitle'),
+    description: t('sheetsMetaDescription', { sections: joinNames(names, await readPageLanguage()) }),
+  });
+}
 
 export default function Page() {
+  const t = useTranslations('guides');
+  const language = useLanguage();
+  const sheets = sheetsIn(language);
   return (
     <PageFrame>
-      <JsonLd data={{ '@graph': CHEAT_SHEETS.map(sheetFacts) }} />
+      <JsonLd data={{ '@graph': sheets.map((sheet) => sheetFacts(sheet, language)) }} />
       <div className="print:hidden">
         <PageHeader
-          title="Cheat sheets"
-          subtitle="The figures to know, one letter page for each section. Closed-book tests allow no notes, so study them before the test."
+          title={t('sheetsTitle')}
+          subtitle={t('sheetsSubtitle')}
           actions={
             <>
               <DownloadSheet file="all" />
@@ -37,7 +48,7 @@ export default function Page() {
       </div>
       {/* Hidden on a phone, which shows each sheet on a page of its own. */}
       <div className="flex flex-col gap-12 max-md:hidden print:block!">
-        {CHEAT_SHEETS.map((sheet) => (
+        {sheets.map((sheet) => (
           <CheatSheetView key={sheet.group} sheet={sheet} />
         ))}
       </div>

@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { Messages } from '@/components/messages/messages';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
+import { joinNames } from '@/components/messages/use-formats';
 import { SearchForm } from '@/components/search/search-form';
 import { LookUpLinks } from '@/components/study/look-up-links';
 import { PressureChart } from '@/components/study/pressure-chart';
@@ -10,39 +15,59 @@ import { studyFacts } from '@/components/study/study-facts';
 import { Fold } from '@/components/ui/fold';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
-import { SECTIONS } from '@/lib/kernel/exam';
-import { listNames } from '@/lib/kernel/words';
-import { GUIDES } from '@/lib/study/guides/catalog';
+import { readPageLanguage } from '@/lib/kernel/page-language';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import { guidesIn } from '@/lib/study/guides/catalog';
 import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation-rules';
 
-export const metadata: Metadata = {
-  title: `EPA 608 study guides: ${SECTIONS.map(({ name }) => name).join(', ')}`,
-  description: `Free study guides for EPA Section 608 ${listNames(SECTIONS.map(({ name }) => name))}: plain words, the tables to know by heart, and the rule behind each figure.`,
-  alternates: { canonical: '/study' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('guides');
+  const nameOf = await readTranslations('sections');
+  const names = SECTION_GROUPS.map((group) => nameOf(`${group}.name`));
+  return pageMetadata('/study', {
+    title: t('studyMetaTitle', { sections: names.join(', ') }),
+    description: t('studyMetaDescription', { sections: joinNames(names, await readPageLanguage()) }),
+  });
+}
 
-const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
 /** Separator that begins with a no-break space, so that a line never starts with the dot. */
 const BETWEEN = '\u00A0· ';
 
 export default function Page() {
   return (
-    <PageFrame>
-      <JsonLd data={studyFacts(GUIDES)} />
-      <PageHeader
-        title="Study guides"
-        subtitle="What the exam asks, in plain words, with the tables to know by heart. Free, no account, good to print."
-      />
-      <div className="mb-8 print:hidden">
-        <SearchForm />
-      </div>
+    <Messages of={['chart']}>
+      <PageFrame>
+        <Guides />
+      </PageFrame>
+    </Messages>
+  );
+}
+
+function Guides() {
+  const t = useTranslations('guides');
+  const toPath = usePaths();
+  const language = useLanguage();
+  const guides = guidesIn(language);
+  const curves = listSaturationCurves(guides, language).filter(staysAboveAir);
+  return (
+    <>
+      <JsonLd data={studyFacts(guides, language)} />
+      <PageHeader title={t('studyTitle')} subtitle={t('studySubtitle')} />
+      {toPath('/search') === '/search' && language === 'es' ? null : (
+        <div className="mb-8 print:hidden">
+          <SearchForm />
+        </div>
+      )}
       <ul className="grid gap-4 md:grid-cols-2">
-        {GUIDES.map(({ group, title, summary, topics }) => (
+        {guides.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
             <div className="flex flex-wrap items-center justify-between gap-4">
               <h2 className="min-w-0 flex-[1_1_8rem] text-balance font-semibold text-xl">
-                <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
+                <a
+                  href={toPath(`/study/${group}`)}
+                  className="text-primary underline underline-offset-4 hover:no-underline"
+                >
                   <SectionTitle title={title} />
                 </a>
               </h2>
@@ -60,13 +85,13 @@ export default function Page() {
       <LookUpLinks />
       <Fold
         className="mt-8 print:hidden"
-        heading={<h2 className="font-bold text-2xl tracking-tight sm:text-3xl">Read a P-T chart</h2>}
+        heading={<h2 className="font-bold text-2xl tracking-tight sm:text-3xl">{t('readChart')}</h2>}
       >
         <PressureChart
           curves={curves}
           hiddenAtFirst={curves.slice(CLEAR_START).map(({ refrigerant }) => refrigerant)}
         />
       </Fold>
-    </PageFrame>
+    </>
   );
 }

@@ -1,0 +1,3 @@
+export { default, generateMetadata, generateStaticParams } from '@/app/(en)/(site)/study/[group]/page';
+
+export const dynamicParams = false;

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import { findEnglish } from './fixtures/english-texts';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
+
+/** The study pages in Spanish: guides, cheat sheets and the exam day. */
+
+/** Headings and names of the English pages that `messages` does not contain. */
+const ENGLISH = /\b(?:the|and|with|of|which|from|at most|or more)\b/;
+
+/** Lists the lines of the page in English, apart from the sources: EPA's pages have English titles. */
+async function listEnglishLines(page: Page): Promise<string[]> {
+  const lines = (await page.locator('main').innerText()).split('\n');
+  return lines.filter((line) => ENGLISH.test(line.replace(/EPA, [^;.]*|\d+\sCFR\b.*|Electronic Code[^;.]*/g, '')));
+}
+
+async function seeOnlySpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  expect(await findEnglish(page)).toEqual([]);
+  expect(await listEnglishLines(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of [
+    '/es/study',
+    ...SECTION_GROUPS.map((group) => `/es/study/${group}`),
+    '/es/cheat-sheet',
+    ...SECTION_GROUPS.map((group) => `/es/cheat-sheet/${group}`),
+    '/es/exam-day',
+  ]) {
+    test(`${path} is in Spanish and fits the screen`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeOnlySpanish(page);
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test('a learner reads a guide in Spanish, follows a figure to the cheat sheet and downloads it', async ({ page }) => {
+  await page.goto('/study/type-2');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/study\/type-2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Guía de estudio del Tipo II: presión media, alta y muy alta',
+  );
+  await page.getByRole('heading', { name: 'Reparación de fugas', exact: true }).click();
+  await expect(page.getByText('en un plazo de 30 días').first()).toBeVisible();
+  await expect(page.getByText('informe a más tardar el 1 de marzo')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Todas las cifras en una página' }).click();
+  await expect(page).toHaveURL(/\/es\/cheat-sheet\/type-2$/);
+  await expect(page.getByText(/Cifras comprobadas el \d+ de \p{L}+ de 20\d\d\./u)).toBeVisible();
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar PDF' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe('epa-608-hoja-de-repaso-type-2.pdf');
+  expect((await readFile(await download.path())).toString('latin1')).toContain('/Lang (es-US)');
+});
+
+for (const group of SECTION_GROUPS) {
+  test(`the cheat sheet of ${group} prints on one letter page in Spanish`, async ({ page }) => {
+    await page.goto(`/es/cheat-sheet/${group}`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const file = await page.pdf({ preferCSSPageSize: true });
+    expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}
