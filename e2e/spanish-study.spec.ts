@@ -11,7 +11,7 @@ const ENGLISH = /\b(?:the|and|with|of|which|from|at most|or more)\b/;
 
 /** Lists the lines of the page in English, apart from the sources: EPA's pages have English titles. */
 async function listEnglishLines(page: Page): Promise<string[]> {
-  const lines = (await page.locator('main').innerText()).split('\n');
+  const lines = (await page.locator('main').allInnerTexts()).flatMap((text) => text.split('\n'));
   return lines.filter((line) => ENGLISH.test(line.replace(/EPA, [^;.]*|\d+\sCFR\b.*|Electronic Code[^;.]*/g, '')));
 }
 
@@ -25,7 +25,7 @@ async function seeOnlySpanish(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test.describe('on a narrow phone', () => {
+test.describe('the study pages on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const path of [
