@@ -1,5 +1,5 @@
 import { linkTo, waitForMail } from './fixtures/mail';
-import { expect, test } from './fixtures/test';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 test('a learner who opened a Spanish page gets Spanish pages from English links, until they choose English', async ({
   signedIn: page,
@@ -38,5 +38,31 @@ test('the app that is installed from a Spanish page has a Spanish name and opens
     id: '/',
     lang: 'es-US',
     name: 'Coldpass: práctica para la Sección 608 de la EPA',
+  });
+});
+
+test.describe('a device without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens the stored Spanish pages, also from English paths, and explains the others in Spanish', async ({
+    signedIn: page,
+    context,
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+    await page.goto('/es/tests');
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/es/offline'))), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+    await context.setOffline(true);
+    await page.goto('/tests');
+    await expect(page).toHaveURL(/\/es\/tests$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/es/devices');
+    await expect(page.getByRole('heading', { name: 'No tiene conexión' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'El examen que empezó' })).toHaveAttribute('href', '/es/test');
   });
 });

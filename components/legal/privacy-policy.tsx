@@ -20,9 +20,9 @@ const SECTIONS: readonly LegalSection[] = [
         <h3>Account information</h3>
         <p>
           Your password, stored only as a salted hash that cannot be turned back into the password; whether your email
-          address is verified; your roles; when the account was made; and the sessions in which you are signed in. A
-          code that takes an account to another phone is stored only in a form from which it cannot be read, and is
-          deleted once it is used or expires.
+          address is verified; your roles; the language that you chose; when the account was made; and the sessions in
+          which you are signed in. A code that takes an account to another phone is stored only in a form from which it
+          cannot be read, and is deleted once it is used or expires.
         </p>
         <h3>Usage information</h3>
         <ul>
