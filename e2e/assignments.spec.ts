@@ -4,6 +4,7 @@ import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import type { ClassView } from '@/lib/classes/contract';
 import { choose, seeVerdict } from './fixtures/attempt';
 import { must } from './fixtures/refused-for-now';
+import { seeOnlySpanish } from './fixtures/spanish';
 import { type Account, expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** An instructor assigns a test to a class; a student takes it, and the instructor sees the results. */
@@ -85,6 +86,10 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   const phone = await browser.newPage();
   await join(phone, joinUrl, 'Maria Garcia');
   await phone.getByRole('link', { name: 'Go to Today', exact: true }).click();
+  await phone.goto('/es/today');
+  await expect(phone.getByRole('region', { name: 'De su clase', exact: true })).toContainText('práctica, 5 preguntas');
+  await seeOnlySpanish(phone);
+  await phone.goto('/today');
   await phone.getByRole('main').getByRole('link', { name: 'Week 1 quiz', exact: true }).click();
   await say(phone, '0 of 1 attempt used');
   await expectNoAxeViolations(phone);
@@ -112,6 +117,10 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   const { state } = JSON.parse(kept ?? '{}') as { state: { attempt: { attemptId: string } } };
   await phone.goto(`/results?attempt=${state.attempt.attemptId}`);
   await expect(mine).toContainText('Week 1 quiz in HVAC 101.');
+  await phone.goto(`/es/results?attempt=${state.attempt.attemptId}`);
+  await expect(phone.getByRole('region', { name: 'Su clase tiene este resultado', exact: true })).toBeVisible();
+  await seeOnlySpanish(phone);
+  await phone.goto(`/results?attempt=${state.attempt.attemptId}`);
   await mine.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await expect(phone).toHaveURL(/\/classes$/);
   await expect(row(/^Maria Garcia Finished 5 of 5 \d$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/kernel/time';
 import { bearer } from './fixtures/admin';
+import { seeOnlySpanish } from './fixtures/spanish';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /**
@@ -78,6 +79,12 @@ test('an instructor enters exam results of a class, and a student finds the resu
     notice.getByText(/Core: passed, 22 of 25\. Type II: not passed\.|Type II: not passed\. Core: passed, 22 of 25\./),
   ).toBeVisible();
   await expectNoAxeViolations(phone);
+  await phone.goto('/es/today');
+  await expect(
+    phone.getByRole('region', { name: 'Su instructor anotó un resultado de su examen', exact: true }),
+  ).toContainText('Core: aprobada, 22 de 25.');
+  await seeOnlySpanish(phone);
+  await phone.goto('/today');
   await notice.getByRole('link', { name: 'Confirm, change or remove it', exact: true }).click();
   await expect(phone.getByLabel('Exam date', { exact: true })).toHaveValue(DAY);
   await expect(phone.getByRole('main').getByText(/^Entered by your instructor, who does not see/)).toBeVisible();

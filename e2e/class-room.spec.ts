@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { doubleTap } from './fixtures/double-tap';
 import { endRoute } from './fixtures/routes';
+import { seeOnlySpanish } from './fixtures/spanish';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** Questions on a projector, answered on phones. */
@@ -93,6 +94,9 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await phone.goto('/classes');
   await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+  await phone.goto('/es/today');
+  await say(phone, 'Hay una sala en vivo en HVAC 101: Entrar');
+  await seeOnlySpanish(phone);
   await phone.goto('/today');
   await say(phone, 'A live room is running in HVAC 101: Join');
   await phone.getByRole('link', { name: 'Join the room of HVAC 101', exact: true }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { bearer, makeQuestion, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expectBriefly } from './fixtures/brief-words';
+import { seeOnlySpanish } from './fixtures/spanish';
 import { type Account, expect, expectNoAxeViolations, signInOn, test } from './fixtures/test';
 
 interface Answered {
@@ -86,6 +87,15 @@ test('an admin corrects a wrong key, and a learner who answered the question see
       await expect(notice).toContainText('Right answer: “The wrong one”. 40 CFR 82.156', { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
     await expectNoAxeViolations(page);
+    await page.goto('/es/today');
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'Una pregunta que contestó tenía un error' }),
+    ).toContainText('Respuesta correcta: “The wrong one”. 40 CFR 82.156');
+    await seeOnlySpanish(page);
+    await page.goto(`/es/results?attempt=${attemptId}`);
+    await expect(page.getByText('Corregido después')).toBeVisible();
+    await seeOnlySpanish(page);
+    await page.goto('/today');
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);
     await page.goto(`/results?attempt=${attemptId}`);
@@ -119,6 +129,13 @@ test('an admin corrects a wrong key, and a learner who answered the question see
       .getByRole('main')
       .getByRole('article', { name: `Question ${id}: Wrong key corrected, taken back` });
     await expect(entry).toContainText('The rule was read wrong');
+    await panel.goto('/es/corrections');
+    await expect(
+      panel.getByRole('article', {
+        name: `Pregunta ${id}: se corrigió la respuesta marcada como correcta; corrección anulada`,
+      }),
+    ).toContainText('Esta corrección se anuló. The rule was read wrong');
+    await seeOnlySpanish(panel);
   });
   await context.close();
 });

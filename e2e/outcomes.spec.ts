@@ -2,6 +2,7 @@ import { DAY_MS } from '@/lib/kernel/time';
 import { bearer, signInAsAdmin } from './fixtures/admin';
 import { passDays } from './fixtures/days';
 import { rememberZone } from './fixtures/plan';
+import { seeOnlySpanish } from './fixtures/spanish';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const CORE = 6;
@@ -69,4 +70,7 @@ test('the calibration page shows the simulation to visitors and the reported out
   await page.goto('/calibration');
   await expect(page.getByText('You see the figures now because you are an admin.')).toBeVisible();
   await expect(page.getByText('nobody has reported the result')).toBeVisible();
+  await page.goto('/es/calibration');
+  await expect(page.getByText('Usted ve las cifras ahora porque es administrador.')).toBeVisible();
+  await seeOnlySpanish(page);
 });

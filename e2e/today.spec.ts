@@ -196,7 +196,7 @@ test.describe('Today with stubbed responses', () => {
     await expectNoAxeViolations(page);
 
     // Stubs the response for a plan without enough time.
-    const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
+    const alternatives = [{ change: '45 minutes a study day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
     const asked: unknown[] = [];
     await page.route('**/api/plan', (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
@@ -210,7 +210,7 @@ test.describe('Today with stubbed responses', () => {
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await expect(page.getByRole('heading', { name: 'Saved, but the time is too short' })).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: /^45 minutes a day/ }).click();
+    await page.getByRole('button', { name: /^45 minutes a study day/ }).click();
     await expect(page).toHaveURL('/today');
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });

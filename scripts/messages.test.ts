@@ -51,7 +51,7 @@ const wordsOf = (text: string): string =>
 /** Words that address the reader as tú. */
 const FAMILIAR = /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|debes|puedes|quieres|necesitas|haz|elige|escribe)(?!\p{L})/iu;
 /** Names that are the same in both languages, and words of the trade and of the web that no dictionary has. */
-const NAMES = /^(?:Coldpass|Core|Google|cookies|comilla|[Pp]untajes?|lb|min|[Rr]eintentar)$/;
+const NAMES = /^(?:Atom|Coldpass|Core|Google|cookies|comilla|[Pp]untajes?|lb|min|[Rr]eintentar)$/;
 
 describe('texts in English', () => {
   it('name the sections and the reasons of reports as the API does', () => {
@@ -114,9 +114,9 @@ const SOURCES = ['app', 'components', 'lib'].flatMap((folder) =>
 );
 const CODE = new Map(SOURCES.map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** Lists the files that a file imports, at once or on demand. */
+/** Lists the files that a file imports, at once or on demand. Leaves out types, which no browser loads. */
 const importsOf = (file: string): string[] =>
-  [...(CODE.get(file) ?? '').matchAll(IMPORT)].flatMap(([, fixed, late]) => {
+  [...(CODE.get(file) ?? '').replace(/^import type [^;]*;/gm, '').matchAll(IMPORT)].flatMap(([, fixed, late]) => {
     const path = fixed ?? late ?? '';
     const base = path.startsWith('@/') ? path.slice(2) : join(dirname(file), path);
     return [`${base}.ts`, `${base}.tsx`].filter((name) => CODE.has(name));

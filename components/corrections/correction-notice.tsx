@@ -1,18 +1,16 @@
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
 import type { NoticeView } from '@/lib/attempts/notices/contract';
 import { ClosableNotice } from './closable-notice';
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
-
 /** Tells a learner about corrections of questions that they answered. Appears until it is closed. */
 export function CorrectionNotice({ notices }: { notices: NoticeView[] }) {
+  const t = useTranslations('notices');
+  const toPath = usePaths();
+  const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(` ${t('and')} `);
   return (
     <ClosableNotice correctionIds={notices.map(({ correctionId }) => correctionId)}>
-      <p className="font-semibold">
-        {notices.length === 1
-          ? 'A question that you answered was wrong'
-          : `${notices.length} questions that you answered were wrong`}
-      </p>
+      <p className="font-semibold">{t('correctedQuestions', { count: notices.length })}</p>
       <ul className="mt-2 flex flex-col gap-3">
         {notices.map(({ correctionId, attemptId, questionText, right, rule }) => (
           <li key={correctionId}>
@@ -20,13 +18,10 @@ export function CorrectionNotice({ notices }: { notices: NoticeView[] }) {
               {questionText}
             </p>
             <p dir="auto" className="break-words">
-              {right.length === 0
-                ? 'The question was withdrawn and no longer counts.'
-                : `Right answer: ${quoted(right)}.`}{' '}
-              {rule}
+              {right.length === 0 ? t('withdrawn') : t('rightAnswer', { right: quoted(right) })} {rule}
             </p>
-            <Link href={`/results?attempt=${attemptId}`} className="underline">
-              Open your result
+            <Link href={toPath(`/results?attempt=${attemptId}`)} className="underline">
+              {t('openYourResult')}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { usePaths } from '#texts';
 import { UnsentAnswersNote } from '@/components/auth/unsent-answers-note';
 import { tryReturnTo } from '@/lib/browser/session/return-to';
 
@@ -10,7 +11,8 @@ import { tryReturnTo } from '@/lib/browser/session/return-to';
  */
 export function ReturnToToday() {
   const [isStaying, setIsStaying] = useState(false);
-  useEffect(() => void tryReturnTo('/today').then((hasLeft) => setIsStaying(!hasLeft)), []);
+  const today = usePaths()('/today');
+  useEffect(() => void tryReturnTo(today).then((hasLeft) => setIsStaying(!hasLeft)), [today]);
   return isStaying ? (
     <div className="mb-6 flex flex-col gap-4 empty:hidden">
       <UnsentAnswersNote />

@@ -2,7 +2,9 @@ import 'server-only';
 import enAccount from '@/messages/en/account.json';
 import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
+import enCalibration from '@/messages/en/calibration.json';
 import enChart from '@/messages/en/chart.json';
+import enCorrections from '@/messages/en/corrections.json';
 import enDrawings from '@/messages/en/drawings.json';
 import enFavorites from '@/messages/en/favorites.json';
 import enGuides from '@/messages/en/guides.json';
@@ -10,7 +12,9 @@ import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
+import enNotices from '@/messages/en/notices.json';
 import enOffline from '@/messages/en/offline.json';
+import enPlan from '@/messages/en/plan.json';
 import enQuestion from '@/messages/en/question.json';
 import enReports from '@/messages/en/reports.json';
 import enResults from '@/messages/en/results.json';
@@ -19,12 +23,15 @@ import enSite from '@/messages/en/site.json';
 import enStart from '@/messages/en/start.json';
 import enStatistics from '@/messages/en/statistics.json';
 import enStudy from '@/messages/en/study.json';
+import enToday from '@/messages/en/today.json';
 import enTopics from '@/messages/en/topics.json';
 import enTransfer from '@/messages/en/transfer.json';
 import esAccount from '@/messages/es/account.json';
 import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
+import esCalibration from '@/messages/es/calibration.json';
 import esChart from '@/messages/es/chart.json';
+import esCorrections from '@/messages/es/corrections.json';
 import esDrawings from '@/messages/es/drawings.json';
 import esFavorites from '@/messages/es/favorites.json';
 import esGuides from '@/messages/es/guides.json';
@@ -32,7 +39,9 @@ import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
+import esNotices from '@/messages/es/notices.json';
 import esOffline from '@/messages/es/offline.json';
+import esPlan from '@/messages/es/plan.json';
 import esQuestion from '@/messages/es/question.json';
 import esReports from '@/messages/es/reports.json';
 import esResults from '@/messages/es/results.json';
@@ -41,12 +50,18 @@ import esSite from '@/messages/es/site.json';
 import esStart from '@/messages/es/start.json';
 import esStatistics from '@/messages/es/statistics.json';
 import esStudy from '@/messages/es/study.json';
+import esToday from '@/messages/es/today.json';
 import esTopics from '@/messages/es/topics.json';
 import esTransfer from '@/messages/es/transfer.json';
 
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
   en: {
+    calibration: enCalibration,
+    corrections: enCorrections,
+    notices: enNotices,
+    today: enToday,
+    plan: enPlan,
     reports: enReports,
     favorites: enFavorites,
     statistics: enStatistics,
@@ -71,6 +86,11 @@ export const SOURCES = {
     site: enSite,
   },
   es: {
+    calibration: esCalibration,
+    corrections: esCorrections,
+    notices: esNotices,
+    today: esToday,
+    plan: esPlan,
     reports: esReports,
     favorites: esFavorites,
     statistics: esStatistics,

@@ -30,5 +30,9 @@ export function useDates() {
     longDate: (date: string) => write(date, { weekday: 'long', month: 'long', day: 'numeric' }),
     /** "Friday". In Spanish with a small letter, "viernes". */
     weekday: (date: string) => write(date, { weekday: 'long' }),
+    /** "December 4" */
+    monthDay: (date: string) => write(date, { month: 'long', day: 'numeric' }),
+    /** Short name of a day of the week, 0 for Sunday: "Mon". November 1, 2026 is a Sunday. */
+    shortWeekday: (day: number) => write(`2026-11-0${day + 1}`, { weekday: 'short' }),
   };
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { CalibrationView } from '@/lib/outcomes/calibration/contract';
 
@@ -9,27 +10,26 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
  * admins see the figures earlier. `view` is null if they cannot be read.
  */
 export function RealFigures({ view }: { view: CalibrationView | null }) {
+  const t = useTranslations('calibration');
   return (
     <section aria-labelledby="real" className="flex flex-col gap-4">
       <h2 id="real" className="font-bold text-2xl tracking-tight">
-        What learners report
+        {t('reported')}
       </h2>
-      {view ? <Reported view={view} /> : <p>The reports could not be read. Try again later.</p>}
+      {view ? <Reported view={view} /> : <p>{t('notRead')}</p>}
     </section>
   );
 }
 
 function Reported({ view: { people, peopleNeeded, figures } }: { view: CalibrationView }) {
+  const t = useTranslations('calibration');
   const missing = people < peopleNeeded;
   return (
     <>
       <p className="max-w-measure">
-        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} reported an exam result. We
-        count people with a confirmed email address, and results that instructors enter for their students.
-        {missing
-          ? ` Once ${peopleNeeded} people have reported, this page shows everyone how our predictions compare.`
-          : ''}
-        {missing && figures ? ' You see the figures now because you are an admin.' : ''}
+        {t('people', { people })}
+        {missing ? ` ${t('needed', { needed: peopleNeeded })}` : ''}
+        {missing && figures ? ` ${t('admin')}` : ''}
       </p>
       {figures ? <Figures figures={figures} /> : null}
     </>
@@ -37,43 +37,41 @@ function Reported({ view: { people, peopleNeeded, figures } }: { view: Calibrati
 }
 
 function Figures({ figures }: { figures: NonNullable<CalibrationView['figures']> }) {
+  const t = useTranslations('calibration');
   const { bands, bias, count, answered, unanswered } = figures;
   const told = bands.filter((band) => band.count > 0);
   return (
     <>
-      <p className="max-w-measure">
-        We predicted a chance for {(answered + unanswered).toLocaleString('en-US')} exams that have taken place. For{' '}
-        {unanswered.toLocaleString('en-US')} of them, nobody has reported the result.
-      </p>
+      <p className="max-w-measure">{t('exams', { exams: answered + unanswered, unanswered })}</p>
       {bias ? (
         <p className="max-w-measure">
-          Over {count.toLocaleString('en-US')} sections, the share that passed differs by {signed(bias.points)} points
-          from our predictions (95 percent range {signed(bias.low)} to {signed(bias.high)}).
+          {t('bias', {
+            sections: count,
+            points: signed(bias.points),
+            low: signed(bias.low),
+            high: signed(bias.high),
+          })}
         </p>
       ) : null}
       {told.length > 0 ? (
-        <Table caption="Last predicted chance before the exam, and the result, by section">
+        <Table caption={t('caption')}>
           <TableHead>
             <tr>
-              <TableHeader>Predicted</TableHeader>
-              <TableHeader>Sections</TableHeader>
-              <TableHeader>Mean predicted</TableHeader>
-              <TableHeader>Passed</TableHeader>
-              <TableHeader>95% range</TableHeader>
+              <TableHeader>{t('predicted')}</TableHeader>
+              <TableHeader>{t('sections')}</TableHeader>
+              <TableHeader>{t('meanPredicted')}</TableHeader>
+              <TableHeader>{t('passed')}</TableHeader>
+              <TableHeader>{t('rangeHeader')}</TableHeader>
             </tr>
           </TableHead>
           <TableBody>
             {told.map((band) => (
               <TableRow key={band.from}>
-                <TableHeader scope="row">
-                  {band.from} to {band.to}%
-                </TableHeader>
+                <TableHeader scope="row">{t('band', { from: band.from, to: band.to })}</TableHeader>
                 <TableCell>{band.count}</TableCell>
                 <TableCell>{percent(band.told)}</TableCell>
                 <TableCell>{percent(band.passed)}</TableCell>
-                <TableCell>
-                  {percent(band.low)} to {percent(band.high)}
-                </TableCell>
+                <TableCell>{t('range', { low: percent(band.low), high: percent(band.high) })}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -7,12 +7,10 @@ import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { deleteOutcome } from '@/lib/outcomes/endpoints';
-import { saidOfSection } from './reported-section';
+import { useReportedSection } from './use-reported-section';
 
-function sentenceOf(section: ExamOutcome['sections'][number]): string {
-  const told = section.chance === null ? '' : ` We predicted a chance of ${section.chance}%.`;
-  return `${saidOfSection(section)}${told}`;
-}
+const sayPrediction = (chance: number | null): string =>
+  chance === null ? '' : ` We predicted a chance of ${chance}%.`;
 
 interface OutcomeListProps {
   outcomes: readonly ExamOutcome[];
@@ -21,6 +19,7 @@ interface OutcomeListProps {
 
 /** Lists the outcomes that the learner or an instructor entered. Each exam date can be removed. */
 export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
+  const saySection = useReportedSection();
   const [asking, setAsking] = useState<string | null>(null);
   const remove = useMutation({
     mutationFn: (examDate: string) => call(deleteOutcome, { params: { examDate } }),
@@ -44,7 +43,10 @@ export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
           </h3>
           <ul className="mt-1 flex flex-col gap-1">
             {sections.map((section) => (
-              <li key={section.sectionId}>{sentenceOf(section)}</li>
+              <li key={section.sectionId}>
+                {saySection(section)}
+                {sayPrediction(section.chance)}
+              </li>
             ))}
           </ul>
           {byInstructor ? (

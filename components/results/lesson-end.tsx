@@ -44,7 +44,7 @@ export function LessonEnd({ attempt, result, isDelivered }: LessonEndProps) {
         <div className="flex min-h-24 flex-col gap-3">
           {end && end.moves.length > 0 ? <Moves moves={end.moves} date={end.date} /> : null}
           {end?.streakDays ? <p className="tabular-nums">{t('streak', { days: end.streakDays })}</p> : null}
-          {end ? <p>{sayNext(end.next)}</p> : null}
+          {found ? <p>{sayNext(found.end.next, found.plan)}</p> : null}
         </div>
         {found && end?.nextLesson ? (
           <NextLesson choice={choiceOfSet(found.plan, end.nextLesson)} />

@@ -1,12 +1,15 @@
 import { useTranslations } from '#texts';
 import { useDates } from '@/components/messages/use-formats';
 import { useSectionName } from '@/components/messages/use-sections';
+import { useSetReason } from '@/components/today/use-set-reason';
+import type { PlanView } from '@/lib/plan/contract';
 import type { Move, NextStep } from '@/lib/plan/lesson-end-rules';
 
 /** Returns functions for the texts at the end of a lesson. */
 export function useLessonTexts() {
   const t = useTranslations('results');
   const sectionName = useSectionName();
+  const reasonOf = useSetReason();
   const { weekday } = useDates();
   return {
     /** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
@@ -17,8 +20,8 @@ export function useLessonTexts() {
       return from === to ? t('chanceAsBefore', { name, to }) : `${name}: ${from}% → ${to}%`;
     },
     /** Names the next step. */
-    sayNext: (next: NextStep): string => {
-      if (next.kind === 'lesson-today') return t('nextToday', { reason: next.reason });
+    sayNext: (next: NextStep, plan: Pick<PlanView, 'examDate' | 'today'>): string => {
+      if (next.kind === 'lesson-today') return t('nextToday', { reason: reasonOf(next.set, plan) });
       if (next.kind === 'exam-today') return t('examToday');
       if (next.kind === 'exam') return next.isTomorrow ? t('examTomorrow') : t('examOn', { day: weekday(next.date) });
       const { date, isTomorrow, minutes, missed } = next;

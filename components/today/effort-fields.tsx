@@ -1,5 +1,7 @@
 'use client';
 
+import { useTranslations } from '#texts';
+import { useDates } from '@/components/messages/use-formats';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -14,12 +16,9 @@ interface FieldProps<Value> {
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 export function ExamDateField({ value, error, onChange }: FieldProps<string | null>) {
+  const t = useTranslations('today');
   return (
-    <Field
-      label="Exam date"
-      hint="Leave it empty if you haven't booked yet: we then plan three weeks ahead."
-      error={error}
-    >
+    <Field label={t('examDate')} hint={t('examDateHint')} error={error}>
       {(control) => (
         <Input
           {...control}
@@ -34,15 +33,16 @@ export function ExamDateField({ value, error, onChange }: FieldProps<string | nu
 }
 
 export function MinutesField({ value, error, onChange }: FieldProps<number>) {
+  const t = useTranslations('today');
   const offered = MINUTES.includes(value) ? MINUTES : [...MINUTES, value].sort((one, other) => one - other);
   return (
-    <Field label="Minutes on a study day" error={error}>
+    <Field label={t('minutesOnAStudyDay')} error={error}>
       {(control) => (
         <div className="max-w-56">
           <Select {...control} value={value} onChange={(event) => onChange(Number(event.target.value))}>
             {offered.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes} minutes
+                {t('countOfMinutes', { minutes })}
               </option>
             ))}
           </Select>
@@ -53,22 +53,16 @@ export function MinutesField({ value, error, onChange }: FieldProps<number>) {
 }
 
 /** Days in the order of a work week; 0 is Sunday. */
-const DAYS = [
-  { value: 1, name: 'Mon' },
-  { value: 2, name: 'Tue' },
-  { value: 3, name: 'Wed' },
-  { value: 4, name: 'Thu' },
-  { value: 5, name: 'Fri' },
-  { value: 6, name: 'Sat' },
-  { value: 0, name: 'Sun' },
-] as const;
+const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export function DaysField({ value, error, onChange }: FieldProps<number[]>) {
+  const t = useTranslations('today');
+  const { shortWeekday } = useDates();
   return (
     <ChoiceList<number>
-      legend="Study days"
+      legend={t('studyDays')}
       look="row"
-      choices={DAYS}
+      choices={DAYS.map((day) => ({ value: day, name: shortWeekday(day) }))}
       chosen={value}
       error={error}
       onChange={onChange}

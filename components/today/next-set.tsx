@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import type { PlanView } from '@/lib/plan/contract';
 import type { DueSet, TodayView } from '@/lib/plan/today-rules';
-import { counted, questions } from './words';
+import { useSetReason } from './use-set-reason';
 
 interface NextSetProps {
   plan: PlanView;
@@ -16,15 +16,19 @@ interface NextSetProps {
 
 /** Next set to practice, with one button. */
 export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetProps) {
+  const t = useTranslations('today');
+  const reasonOf = useSetReason();
   const { due, extra } = view;
   const next = due[0] ?? extra;
   return (
     <Card className={isSecond ? '' : 'border-primary!'}>
       <CardContent className="flex flex-col gap-4">
         <div>
-          <p className="text-muted-foreground">{aboveOf(plan, view)}</p>
+          <p className="text-muted-foreground">
+            <Place plan={plan} view={view} />
+          </p>
           <h2 className="mt-1 text-pretty font-semibold text-xl leading-snug">
-            {next ? next.set.reason : 'There is nothing to practice right now.'}
+            {next ? reasonOf(next.set, plan) : t('nothingToPractice')}
           </h2>
         </div>
         {next ? (
@@ -35,7 +39,7 @@ export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetPr
             inactive={isStarting}
             onClick={() => onStart(next)}
           >
-            {isStarting ? 'Loading questions…' : <StartLabel next={next} isExtra={due.length === 0} />}
+            {isStarting ? t('loadingQuestions') : <StartLabel next={next} isExtra={due.length === 0} />}
           </Button>
         ) : null}
         {due.length > 1 ? <Later sets={due.slice(1)} /> : null}
@@ -44,25 +48,25 @@ export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetPr
   );
 }
 
-function aboveOf({ today }: PlanView, { due, setCount, extra }: TodayView): ReactNode {
+/** Says which lesson of the day the set is, or that the lessons of the day are done. */
+function Place({ plan: { today }, view: { due, setCount, extra } }: Pick<NextSetProps, 'plan' | 'view'>) {
+  const t = useTranslations('today');
   if (due.length > 0) {
-    return setCount > 1 ? `Lesson ${setCount - due.length + 1} of ${setCount} today` : "Today's lesson";
+    return setCount > 1 ? t('lessonOf', { place: setCount - due.length + 1, total: setCount }) : t('todaysLesson');
   }
-  if (setCount > 0) return extra ? "Today's lessons are done. If you have time:" : "Today's lessons are done.";
-  return today.isStudyDay ? 'Nothing is due today.' : 'Today is a day off in your plan. If you have time:';
+  if (setCount > 0) return extra ? t('lessonsDoneMore') : t('lessonsDone');
+  return today.isStudyDay ? t('nothingDue') : t('dayOff');
 }
 
 /** One string instead of several elements, so that a browser's translation cannot separate words and numbers. */
 function StartLabel({ next, isExtra }: { next: DueSet; isExtra: boolean }) {
-  return `${isExtra ? 'One more' : 'Start'}: ${questions(next.questionIds.length)}, about ${next.minutes} min`;
+  const t = useTranslations('today');
+  return t(isExtra ? 'oneMore' : 'start', { count: next.questionIds.length, minutes: next.minutes });
 }
 
 function Later({ sets }: { sets: readonly DueSet[] }) {
-  const total = sets.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
+  const t = useTranslations('today');
+  const count = sets.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
   const minutes = sets.reduce((sum, one) => sum + one.minutes, 0);
-  return (
-    <p className="text-muted-foreground">
-      {`After that: ${counted(sets.length, 'more lesson', 'more lessons')}, ${questions(total)}, about ${minutes} min.`}
-    </p>
-  );
+  return <p className="text-muted-foreground">{t('later', { lessons: sets.length, count, minutes })}</p>;
 }

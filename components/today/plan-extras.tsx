@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -15,13 +16,17 @@ import { getCalendar, putPlanSettings } from '@/lib/plan/endpoints';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Formats a 24-hour value, such as 6, as "6 AM". */
-const nameHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+/** Returns the function that names an hour from 0 to 23: "6 AM". */
+function useHours(): (hour: number) => string {
+  const t = useTranslations('today');
+  return (hour) => t(hour < 12 ? 'hourAm' : 'hourPm', { hour: hour % 12 === 0 ? 12 : hour % 12 });
+}
 
 /** Settings for reminder mails and the calendar feed. Both take effect at once, without the form's save. */
 export function PlanExtras({ plan }: { plan: PlanView }) {
+  const t = useTranslations('today');
   const { user } = useViewer();
-  const isWithoutEmail = user?.email === '';
+  const nameHour = useHours();
   const [hour, setHour] = useState(plan.reminderHour);
   const [said, setSaid] = useState('');
   const [error, setError] = useState('');
@@ -43,58 +48,73 @@ export function PlanExtras({ plan }: { plan: PlanView }) {
         setHour(before);
         throw reason;
       });
-      return chosen === null ? 'No mail from now on.' : `Saved: a mail at ${nameHour(chosen)} on study days.`;
-    }, "We couldn't save the reminder. Please try again.");
+      return chosen === null ? t('noMailFromNow') : t('mailSaved', { hour: nameHour(chosen) });
+    }, t('mailNotSaved'));
   };
   const saveCalendar = () =>
     void attempt(async () => {
       saveFile('study-plan.ics', await call(getCalendar, {}));
-      return 'Saved. Open the file to add your study days to a calendar.';
-    }, "We couldn't make the calendar file. Please try again.");
+      return t('calendarSaved');
+    }, t('calendarNotSaved'));
 
   return (
     <section aria-labelledby="plan-extras" className="flex flex-col gap-4 border-border border-t pt-6">
       <h2 id="plan-extras" className="font-semibold text-xl">
-        Reminders
+        {t('reminders')}
       </h2>
-      {isWithoutEmail ? (
-        <p>
-          For an email on study days,{' '}
-          <Link href="/profile#keep-progress" prefetch={false} className="text-primary underline underline-offset-4">
-            add your address
-          </Link>{' '}
-          first.
-        </p>
-      ) : (
-        <Field
-          label="An email on study days"
-          hint="It says what to practice. If you skip three in a row, the emails stop until you practice again."
-        >
-          {(control) => (
-            <div className="max-w-56">
-              <Select
-                {...control}
-                value={hour ?? ''}
-                onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-              >
-                <option value="">No mail</option>
-                {HOURS.map((one) => (
-                  <option key={one} value={one}>
-                    At {nameHour(one)}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          )}
-        </Field>
-      )}
+      {user?.email === '' ? <AddEmail /> : <ReminderField hour={hour} onChange={choose} />}
       <Button variant="outline" className="w-fit" onClick={saveCalendar}>
-        Save as a calendar file
+        {t('saveCalendar')}
       </Button>
       <p role="status" className="text-muted-foreground empty:hidden">
         {said}
       </p>
       {error ? <Alert variant="error">{error}</Alert> : null}
     </section>
+  );
+}
+
+function AddEmail() {
+  const t = useTranslations('today');
+  const toPath = usePaths();
+  return (
+    <p>
+      {t.rich('addEmail', {
+        link: (chunks) => (
+          <Link
+            href={toPath('/profile#keep-progress')}
+            prefetch={false}
+            className="text-primary underline underline-offset-4"
+          >
+            {chunks}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
+
+function ReminderField({ hour, onChange }: { hour: number | null; onChange: (hour: number | null) => void }) {
+  const t = useTranslations('today');
+  const nameHour = useHours();
+  return (
+    <Field label={t('mailOnStudyDays')} hint={t('mailHint')}>
+      {(control) => (
+        <div className="max-w-56">
+          <Select
+            {...control}
+            value={hour ?? ''}
+            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{t('noMail')}</option>
+            {HOURS.map((one) => (
+              <option key={one} value={one}>
+                {t('atHour', { hour: nameHour(one) })}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </Field>
   );
 }

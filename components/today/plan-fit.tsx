@@ -1,7 +1,9 @@
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Alternative, PlanView } from '@/lib/plan/contract';
 import type { PlanChoice } from './use-plan-change';
+import { useShortPlanTexts } from './use-short-plan-texts';
 
 interface PlanFitProps {
   plan: PlanView;
@@ -11,12 +13,14 @@ interface PlanFitProps {
 
 /** Warns when the time until the exam is too short and offers alternatives. Renders nothing if the plan fits. */
 export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
-  const { fits, reason, alternatives } = plan.forecast;
+  const t = useTranslations('today');
+  const { sayShort, sayChange } = useShortPlanTexts();
+  const { fits, alternatives } = plan.forecast;
   if (fits !== false) return null;
   return (
-    <Alert variant="warning" role="group" aria-label="The time is short">
-      <p className="font-semibold">The time is short</p>
-      <p className="mt-1">{reason}</p>
+    <Alert variant="warning" role="group" aria-label={t('timeIsShort')}>
+      <p className="font-semibold">{t('timeIsShort')}</p>
+      <p className="mt-1">{sayShort(plan)}</p>
       {alternatives.length > 0 ? (
         <>
           <ul className="mt-3 flex flex-col gap-2">
@@ -28,13 +32,15 @@ export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
                   inactive={isSaving}
                   onClick={() => onChange(applied(plan, alternative))}
                 >
-                  <span>{alternative.change}</span>
-                  <span className="shrink-0 font-normal tabular-nums">about {alternative.chanceOnDate}%</span>
+                  <span>{sayChange(alternative)}</span>
+                  <span className="shrink-0 font-normal tabular-nums">
+                    {t('about', { chance: alternative.chanceOnDate })}
+                  </span>
                 </Button>
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm">The percentage is the chance of passing all sections of the plan on its date.</p>
+          <p className="mt-2 text-sm">{t('percentageMeans')}</p>
         </>
       ) : null}
     </Alert>

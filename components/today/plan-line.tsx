@@ -1,9 +1,10 @@
-import { listNames } from '@/lib/kernel/words';
+import { useTranslations } from '#texts';
+import { useDates, useListNames } from '@/components/messages/use-formats';
+import { useSectionName } from '@/components/messages/use-sections';
 import type { PlanView } from '@/lib/plan/contract';
 import type { TodayView } from '@/lib/plan/today-rules';
 import { PlanLink } from './plan-link';
 import type { TodayMarkup } from './today-markup';
-import { counted, longDate } from './words';
 
 interface PlanLineProps {
   plan: PlanView;
@@ -13,11 +14,14 @@ interface PlanLineProps {
 
 /** States the goal of the plan, with a link to change it. */
 export function PlanLine({ plan, view, markup }: PlanLineProps) {
+  const t = useTranslations('today');
+  const sayExam = useExamSentence();
+  const sayEffort = useEffortSentence();
   return (
     <div className="flex flex-col gap-2">
       <p className="max-w-measure text-lg">
-        {examSentence(plan, view)} <span className="text-muted-foreground">{effortSentence(plan)}</span>{' '}
-        {plan.isDefault ? null : <PlanLink href="/today/plan">Change the plan</PlanLink>}
+        {sayExam(plan, view)} <span className="text-muted-foreground">{sayEffort(plan)}</span>{' '}
+        {plan.isDefault ? null : <PlanLink href="/today/plan">{t('changePlan')}</PlanLink>}
       </p>
       {view.examMoment === 'today' ? markup.examDay : null}
       {view.examMoment === 'past' ? markup.afterExam : null}
@@ -25,15 +29,27 @@ export function PlanLine({ plan, view, markup }: PlanLineProps) {
   );
 }
 
-function examSentence({ examDate }: PlanView, { examMoment, daysLeft }: TodayView): string {
-  if (examDate === null) return 'No exam date yet.';
-  if (examMoment === 'today') return 'Your exam is today.';
-  if (examMoment === 'past') return `Your exam was on ${longDate(examDate)}.`;
-  return `Exam on ${longDate(examDate)}, ${daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`}.`;
+function useExamSentence() {
+  const t = useTranslations('today');
+  const { longDate } = useDates();
+  return ({ examDate }: PlanView, { examMoment, daysLeft }: TodayView): string => {
+    if (examDate === null) return t('noExamDate');
+    if (examMoment === 'today') return t('examIsToday');
+    const date = longDate(examDate);
+    return examMoment === 'past' ? t('examWasOn', { date }) : t('examIsOn', { date, days: daysLeft ?? 0 });
+  };
 }
 
-function effortSentence({ isDefault, minutesPerDay, studyDays, forecast }: PlanView): string {
-  const sections = listNames(forecast.sections.map(({ sectionName }) => sectionName));
-  const days = studyDays.length === 7 ? 'every day' : `on ${counted(studyDays.length, 'day', 'days')} a week`;
-  return `${isDefault ? 'Until you choose: ' : ''}${sections}, ${minutesPerDay} minutes ${days}.`;
+function useEffortSentence() {
+  const t = useTranslations('today');
+  const listNames = useListNames();
+  const nameOf = useSectionName();
+  return ({ isDefault, minutesPerDay, studyDays, forecast }: PlanView): string => {
+    const effort = t(studyDays.length === 7 ? 'everyDay' : 'daysAWeek', {
+      sections: listNames(forecast.sections.map(({ sectionId, sectionName }) => nameOf(sectionId, sectionName))),
+      minutes: minutesPerDay,
+      days: studyDays.length,
+    });
+    return isDefault ? t('untilYouChoose', { effort }) : effort;
+  };
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import type { FormEvent, RefObject } from 'react';
+import { usePaths, useTranslations } from '#texts';
+import { useSections } from '@/components/messages/use-sections';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -8,25 +10,27 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { SECTION_DESCRIPTIONS } from '@/lib/kernel/section-facts';
 import { ChoiceList } from './choice-list';
 import { DaysField, ExamDateField, MinutesField } from './effort-fields';
 import { PlanExtras } from './plan-extras';
 import { ShortPlan } from './short-plan';
-import { faultsOf, useOwnPlan } from './use-own-plan';
+import { useFaults, useOwnPlan } from './use-own-plan';
 import type { PlanChoice, PlanRefusal } from './use-plan-change';
 import type { InitialPlan } from './use-today';
 
 /** Edits the plan: exam date, sections and time. */
 export function PlanPage({ initial }: { initial: InitialPlan }) {
+  const t = useTranslations('today');
+  const toPath = usePaths();
+  const faultsOf = useFaults();
   const own = useOwnPlan(initial);
   const { plan, choice } = own;
   return (
     <>
       <PageHeader
-        title="Your plan"
-        subtitle="When your exam is, which sections you need, and how much time you have."
-        back={<BackLink href="/today">Back to Today</BackLink>}
+        title={t('yourPlan')}
+        subtitle={t('yourPlanSubtitle')}
+        back={<BackLink href={toPath('/today')}>{t('backToToday')}</BackLink>}
       />
       {plan && choice ? (
         <div className="flex max-w-2xl flex-col gap-8">
@@ -57,11 +61,13 @@ export function PlanPage({ initial }: { initial: InitialPlan }) {
 }
 
 export function PlanUnavailable({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('today');
+  const site = useTranslations('site');
   return (
     <Alert variant="error">
-      <p>We couldn't load your plan. It can only be changed with a connection.</p>
+      <p>{t('planNotLoaded')}</p>
       <Button variant="outline" className="mt-3" onClick={onRetry}>
-        Try again
+        {site('tryAgain')}
       </Button>
     </Alert>
   );
@@ -81,6 +87,9 @@ const errorOf = (refusal: PlanRefusal | null, field: string): string | undefined
   Object.entries(refusal?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
 
 function PlanForm({ form, choice, isSaving, refusal, onEdit, onSave }: PlanFormProps) {
+  const t = useTranslations('today');
+  const toPath = usePaths();
+  const { titleOf, descriptionOf } = useSections();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSave();
@@ -93,14 +102,10 @@ function PlanForm({ form, choice, isSaving, refusal, onEdit, onSave }: PlanFormP
         onChange={(examDate) => onEdit({ examDate })}
       />
       <ChoiceList
-        legend="Sections you still need"
-        hint="Core is part of every certification. Once passed with a proctor, it counts for every type, so take off what you have."
+        legend={t('sectionsNeeded')}
+        hint={t('sectionsHint')}
         error={errorOf(refusal, 'sectionIds')}
-        choices={SECTIONS.map(({ id, title, group }) => ({
-          value: id,
-          name: title,
-          note: SECTION_DESCRIPTIONS[group],
-        }))}
+        choices={SECTIONS.map(({ id, group }) => ({ value: id, name: titleOf(group), note: descriptionOf(group) }))}
         chosen={choice.sectionIds}
         onChange={(sectionIds) => onEdit({ sectionIds })}
       />
@@ -117,10 +122,10 @@ function PlanForm({ form, choice, isSaving, refusal, onEdit, onSave }: PlanFormP
       {refusal && Object.keys(refusal.fields).length === 0 ? <Alert variant="error">{refusal.message}</Alert> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="lg" className="max-sm:w-full" inactive={isSaving}>
-          {isSaving ? 'Saving…' : 'Save the plan'}
+          {isSaving ? t('saving') : t('savePlan')}
         </Button>
-        <LinkButton href="/today/which-way" variant="link">
-          Not sure which sections? Three questions
+        <LinkButton href={toPath('/today/which-way')} variant="link">
+          {t('notSureWhichSections')}
         </LinkButton>
       </div>
     </form>

@@ -1,5 +1,8 @@
-import type { Forecast, SectionForecast } from '@/lib/plan/contract';
-import { counted, longDate } from './words';
+import { useTranslations } from '#texts';
+import { useDates } from '@/components/messages/use-formats';
+import { useSectionName } from '@/components/messages/use-sections';
+import type { Forecast } from '@/lib/plan/contract';
+import { useMissingAnswers } from './use-missing-answers';
 
 interface SectionChancesProps {
   forecast: Forecast;
@@ -10,18 +13,19 @@ type Chances = Forecast['allSections'];
 
 /** Probability of passing each section on the exam date, with its range and its value today. */
 export function SectionChances({ forecast, examDate }: SectionChancesProps) {
+  const t = useTranslations('today');
+  const { longDate } = useDates();
+  const sayMissing = useMissingAnswers();
   const { sections, allSections, date } = forecast;
   const isAnyTold = sections.some(({ chanceOnDate, chanceNow }) => (chanceOnDate ?? chanceNow) !== null);
   return (
     <section aria-labelledby="today-chances" className="flex flex-col gap-4">
       <div>
         <h2 id="today-chances" className="font-semibold text-xl">
-          Your chance of passing
+          {t('yourChance')}
         </h2>
         <p className="mt-1 max-w-measure text-muted-foreground">
-          {isAnyTold
-            ? `On ${longDate(date)}${examDate ? '' : ', three weeks ahead because there is no exam date'}, if you keep the plan.`
-            : forecast.reason}
+          {isAnyTold ? t(examDate ? 'chanceOnDate' : 'chanceInWeeks', { date: longDate(date) }) : sayMissing(sections)}
         </p>
       </div>
       {isAnyTold ? <ChanceList sections={sections} allSections={allSections} /> : null}
@@ -30,19 +34,25 @@ export function SectionChances({ forecast, examDate }: SectionChancesProps) {
 }
 
 function ChanceList({ sections, allSections }: Pick<Forecast, 'sections' | 'allSections'>) {
+  const t = useTranslations('today');
+  const nameOf = useSectionName();
   return (
     <ul className="flex flex-col divide-y divide-border border-border border-y">
       {sections.map((section) => (
         <li key={section.sectionId} className="py-3">
-          <Chance name={section.sectionName} chances={section} missing={missingIn(section)} />
+          <Chance
+            name={nameOf(section.sectionId, section.sectionName)}
+            chances={section}
+            missing={t('missingHere', { count: section.answersMissing })}
+          />
         </li>
       ))}
       {sections.length > 1 ? (
         <li className="py-3">
           <Chance
-            name={sections.length === 2 ? 'Both sections' : 'All sections'}
+            name={t(sections.length === 2 ? 'bothSections' : 'allSections')}
             chances={allSections}
-            missing="Appears once each section has a chance."
+            missing={t('appearsLater')}
           />
         </li>
       ) : null}
@@ -50,17 +60,15 @@ function ChanceList({ sections, allSections }: Pick<Forecast, 'sections' | 'allS
   );
 }
 
-const missingIn = ({ answersMissing }: SectionForecast): string =>
-  `${counted(answersMissing, 'more new question', 'more new questions')} and we can estimate.`;
-
 function Chance({ name, chances, missing }: { name: string; chances: Chances; missing: string }) {
+  const t = useTranslations('today');
   const { chanceNow, chanceOnDate, low, high } = chances;
   if (chanceOnDate === null) {
     return (
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="text-muted-foreground">
-          {chanceNow === null ? missing : `about ${chanceNow}% if the exam were today`}
+          {chanceNow === null ? missing : t('aboutIfToday', { chance: chanceNow })}
         </span>
       </p>
     );
@@ -71,15 +79,19 @@ function Chance({ name, chances, missing }: { name: string; chances: Chances; mi
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="ml-auto tabular-nums">
-          <span className="font-bold text-lg">about {chanceOnDate}%</span>
-          {hasRange ? `, likely ${low} to ${high}%` : null}
+          {t.rich(hasRange ? 'aboutWithRange' : 'aboutAlone', {
+            chance: chanceOnDate,
+            low: low ?? 0,
+            high: high ?? 0,
+            strong: (chunks) => <span className="font-bold text-lg">{chunks}</span>,
+          })}
         </span>
       </p>
       <ChanceBar chanceNow={chanceNow} chanceOnDate={chanceOnDate} low={low} high={high} />
       {chanceNow === null ? null : (
         <p className="mt-1 flex items-center gap-2 text-muted-foreground text-sm tabular-nums">
           <span aria-hidden className="h-3 w-1 bg-accent" />
-          {`If the exam were today: about ${chanceNow}%.`}
+          {t('ifToday', { chance: chanceNow })}
         </p>
       )}
     </>

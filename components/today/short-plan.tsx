@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PlanView } from '@/lib/plan/contract';
 import { PlanFit } from './plan-fit';
@@ -17,16 +18,18 @@ interface ShortPlanProps {
  * save.
  */
 export function ShortPlan({ plan, isSaving, onChange }: ShortPlanProps) {
+  const t = useTranslations('today');
+  const toPath = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="short-plan" className="flex flex-col gap-4">
       <h2 id="short-plan" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
-        Saved, but the time is too short
+        {t('savedButShort')}
       </h2>
       <PlanFit plan={plan} isSaving={isSaving} onChange={onChange} />
-      <LinkButton href="/today" variant="outline" className="w-fit">
-        Keep it and go to Today
+      <LinkButton href={toPath('/today')} variant="outline" className="w-fit">
+        {t('keepIt')}
       </LinkButton>
     </section>
   );

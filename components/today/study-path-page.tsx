@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -12,11 +13,14 @@ import { DaysField, ExamDateField, MinutesField } from './effort-fields';
 import { PlanUnavailable } from './plan-page';
 import { ShortPlan } from './short-plan';
 import { WayResult } from './study-path-result';
-import { faultsOf, useOwnPlan } from './use-own-plan';
+import { useFaults, useOwnPlan } from './use-own-plan';
 import type { InitialPlan } from './use-today';
 
 /** Page with three questions that help a learner decide which sections to study. */
 export function WhichWayPage({ initial }: { initial: InitialPlan }) {
+  const t = useTranslations('today');
+  const toPath = usePaths();
+  const faultsOf = useFaults();
   const own = useOwnPlan(initial);
   const [equipment, setEquipment] = useState<EquipmentId[]>([]);
   const { plan, choice } = own;
@@ -25,16 +29,16 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
     if (!choice) return;
     const asked = { ...choice, sectionIds: sectionsFor(chosen) };
     const { sectionIds, ...faults } = faultsOf(asked);
-    const found = { ...(sectionIds ? { equipment: 'Choose what you work on' } : {}), ...faults };
+    const found = { ...(sectionIds ? { equipment: t('chooseEquipment') } : {}), ...faults };
     if (Object.keys(found).length > 0) own.refuse(found);
     else void own.save(asked);
   };
   return (
     <>
       <PageHeader
-        title="Which certification do you need?"
-        subtitle="Three questions, and you have the sections, the kind of exam, and a plan."
-        back={<BackLink href="/today">Back to Today</BackLink>}
+        title={t('whichWay')}
+        subtitle={t('whichWaySubtitle')}
+        back={<BackLink href={toPath('/today')}>{t('backToToday')}</BackLink>}
       />
       {plan && choice ? (
         <form
@@ -47,15 +51,19 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
           }}
         >
           <ChoiceList
-            legend="1. What will you work on?"
-            hint="Choose all that apply. Car air conditioning is certified under Section 609 and is not part of this."
+            legend={t('questionEquipment')}
+            hint={t('equipmentHint')}
             error={own.refusal?.fields.equipment}
-            choices={EQUIPMENT.map(({ id, name, examples }) => ({ value: id, name, note: examples }))}
+            choices={EQUIPMENT.map(({ id }) => ({
+              value: id,
+              name: t(`equipment.${id}.name`),
+              note: t(`equipment.${id}.examples`),
+            }))}
             chosen={equipment}
             onChange={setEquipment}
           />
           <fieldset className="flex min-w-0 flex-col gap-3">
-            <legend className="mb-2 font-medium text-base">2. When is your exam?</legend>
+            <legend className="mb-2 font-medium text-base">{t('questionDate')}</legend>
             <ExamDateField
               value={choice.examDate}
               error={own.refusal?.fields.examDate}
@@ -63,7 +71,7 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
             />
           </fieldset>
           <fieldset className="flex min-w-0 flex-col gap-4">
-            <legend className="mb-2 font-medium text-base">3. How much time do you have?</legend>
+            <legend className="mb-2 font-medium text-base">{t('questionTime')}</legend>
             <MinutesField value={choice.minutesPerDay} onChange={(minutesPerDay) => own.edit({ minutesPerDay })} />
             <DaysField
               value={choice.studyDays}
@@ -76,7 +84,7 @@ export function WhichWayPage({ initial }: { initial: InitialPlan }) {
             <Alert variant="error">{own.refusal.message}</Alert>
           ) : null}
           <Button type="submit" size="lg" className="w-full sm:w-fit" inactive={own.isSaving}>
-            {own.isSaving ? 'Saving…' : 'Use this plan'}
+            {own.isSaving ? t('saving') : t('usePlan')}
           </Button>
           {own.isShort ? (
             <ShortPlan plan={plan} isSaving={own.isSaving} onChange={(one) => void own.save(one)} />

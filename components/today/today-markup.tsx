@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { OutcomeAsk } from '@/components/outcomes/outcome-ask';
 import { Alert } from '@/components/ui/alert';
 import { HowWeFigure } from './how-we-figure';
@@ -23,34 +24,34 @@ export const TODAY_MARKUP: TodayMarkup = {
   how: <HowWeFigure />,
   invite: <PlanInvite />,
   examDay: <ExamDay />,
-  afterExam: (
-    <p className="max-w-measure">
-      Take the sections you passed off the plan, and set a new date for the others. Until then we plan three weeks
-      ahead.
-    </p>
-  ),
+  afterExam: <AfterExam />,
   outcome: <OutcomeAsk />,
-  setDone: <Alert variant="info">The lesson from your mail is done.</Alert>,
-  setGone: (
-    <Alert variant="info">
-      The lesson from your mail was for another day, or your plan has changed. This is what helps most now.
-    </Alert>
-  ),
+  setDone: <MailedSet state="done" />,
+  setGone: <MailedSet state="gone" />,
 };
+
+function AfterExam() {
+  const t = useTranslations('today');
+  return <p className="max-w-measure">{t('afterExam')}</p>;
+}
+
+function MailedSet({ state }: { state: 'done' | 'gone' }) {
+  const t = useTranslations('today');
+  return <Alert variant="info">{t(state === 'done' ? 'setDone' : 'setGone')}</Alert>;
+}
 
 /** Invitation for a learner without a plan. Placed below the first set, because a plan is optional. */
 function PlanInvite() {
+  const t = useTranslations('today');
   return (
     <section aria-labelledby="plan-invite" className="flex flex-col gap-1">
       <h2 id="plan-invite" className="font-semibold text-lg">
-        When you have a minute
+        {t('inviteTitle')}
       </h2>
-      <p className="max-w-measure">
-        With your exam date, sections and time, we choose the lessons that help most for that day.
-      </p>
+      <p className="max-w-measure">{t('invite')}</p>
       <p className="flex flex-wrap gap-x-6">
-        <PlanLink href="/today/plan">Set your exam date</PlanLink>
-        <PlanLink href="/today/which-way">Not sure what you need? Three questions</PlanLink>
+        <PlanLink href="/today/plan">{t('setExamDate')}</PlanLink>
+        <PlanLink href="/today/which-way">{t('notSureWhat')}</PlanLink>
       </p>
     </section>
   );
@@ -61,10 +62,10 @@ function PlanInvite() {
  * a closed-book test; EPA's test topics for the chart.
  */
 function ExamDay() {
+  const t = useTranslations('today');
   return (
     <p className="max-w-measure">
-      Take a photo ID. In a proctored exam no notes or books are allowed; a pressure-temperature chart normally is. Each
-      section is graded on its own. <PlanLink href="/exam-day">More about the day</PlanLink>
+      {t('examDay')} <PlanLink href="/exam-day">{t('moreAboutDay')}</PlanLink>
     </p>
   );
 }

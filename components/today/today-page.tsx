@@ -2,9 +2,11 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
 import { useFetched } from '@/components/attempt/use-fetched';
 import { useTestStart } from '@/components/attempt/use-test-start';
+import { useDates } from '@/components/messages/use-formats';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +22,6 @@ import { choiceOfSet } from './set-choice';
 import type { TodayMarkup } from './today-markup';
 import { TodaySkeleton } from './today-skeleton';
 import { type Freshness, type InitialPlan, useToday } from './use-today';
-import { longDate } from './words';
 
 /** Loaded on demand, because only a plan without enough time needs it. */
 const loadPlanFit = () => import('./own-plan-fit').then((module) => module.OwnPlanFit);
@@ -36,10 +37,12 @@ interface TodayPageProps {
 
 /** A learner's start page: what to do now, and the progress so far. */
 export function TodayPage({ initial, askedSet, markup, notice }: TodayPageProps) {
+  const t = useTranslations('today');
+  const { longDate } = useDates();
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (
     <>
-      <PageHeader title="Today" subtitle={plan && view ? longDate(plan.today.date) : undefined} />
+      <PageHeader title={t('title')} subtitle={plan && view ? longDate(plan.today.date) : undefined} />
       {notice}
       {plan && view && readAt !== null ? (
         <Day
@@ -71,6 +74,7 @@ interface DayProps {
 }
 
 function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayProps) {
+  const t = useTranslations('today');
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const OwnPlanFit = useFetched(loadPlanFit, plan.forecast.fits === false);
   const startSet = (set: DueSet) => start(choiceOfSet(plan, set));
@@ -94,12 +98,15 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
         )}
         {plan.isDefault ? markup.invite : null}
         {OwnPlanFit ? <OwnPlanFit plan={plan} onPlan={onPlan} /> : null}
-        <OtherWays view={view} isStarting={isStarting} onStart={startSet} />
+        <OtherWays plan={plan} view={view} isStarting={isStarting} onStart={startSet} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {view.examMoment === 'past' ? null : <SectionChances forecast={plan.forecast} examDate={plan.examDate} />}
         <p className="tabular-nums">
-          <span className="font-medium">Study days in a row:</span> {plan.streakDays}
+          {t.rich('streak', {
+            days: plan.streakDays,
+            strong: (chunks) => <span className="font-medium">{chunks}</span>,
+          })}
         </p>
         {markup.how}
       </div>
@@ -109,15 +116,18 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
 }
 
 function NoPlan({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useTranslations('today');
+  const site = useTranslations('site');
+  const toPath = usePaths();
   return (
     <Alert variant="error">
-      <p>We couldn't load your plan, and this device hasn't kept one yet.</p>
+      <p>{t('noPlan')}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button variant="outline" onClick={() => void onRetry()}>
-          Try again
+          {site('tryAgain')}
         </Button>
-        <Link href="/tests" prefetch={false} className="py-2 font-medium underline">
-          Choose a test yourself
+        <Link href={toPath('/tests')} prefetch={false} className="py-2 font-medium underline">
+          {t('chooseTest')}
         </Link>
       </p>
     </Alert>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { readPlan, takePlan } from '@/lib/browser/plan/read-plan';
 import type { PlanView } from '@/lib/plan/contract';
 import { type PlanChoice, usePlanChange } from './use-plan-change';
@@ -20,6 +21,7 @@ const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView):
  */
 export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const router = useRouter();
+  const toPath = usePaths();
   const [plan, setPlan] = useState(initial);
   const [choice, setChoice] = useState<PlanChoice | null>(initial && choiceOf(initial));
   const [isFailed, setIsFailed] = useState(false);
@@ -48,7 +50,7 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
     const isKept = takePlan({ userId, plan: changed, readAt: Date.now() });
     if (changed.forecast.fits === false) return;
     setIsLeaving(true);
-    void isKept.then(() => router.push('/today'));
+    void isKept.then(() => router.push(toPath('/today')));
   };
   const { change, isSaving, refusal, setRefusal } = usePlanChange(saved);
   const form = useRef<HTMLFormElement>(null);
@@ -77,10 +79,11 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   };
 }
 
-/** Validates the choice in the browser. Returns an empty object if there are no errors. */
-export function faultsOf({ sectionIds, studyDays }: PlanChoice): Record<string, string> {
-  return {
-    ...(sectionIds.length === 0 ? { sectionIds: 'Choose at least one section' } : {}),
-    ...(studyDays.length === 0 ? { studyDays: 'Choose at least one day' } : {}),
-  };
+/** Returns the function that validates the choice in the browser. It returns an empty object if there are no errors. */
+export function useFaults(): (choice: PlanChoice) => Record<string, string> {
+  const t = useTranslations('today');
+  return ({ sectionIds, studyDays }) => ({
+    ...(sectionIds.length === 0 ? { sectionIds: t('chooseSection') } : {}),
+    ...(studyDays.length === 0 ? { studyDays: t('chooseDay') } : {}),
+  });
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
@@ -19,6 +20,7 @@ export interface PlanRefusal {
 
 /** Saves a plan. Calls `onChanged` with the plan that the server returns. */
 export function usePlanChange(onChanged: (plan: PlanView) => void) {
+  const t = useTranslations('today');
   const [isSaving, setIsSaving] = useState(false);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const change = async ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanChoice) => {
@@ -29,7 +31,7 @@ export function usePlanChange(onChanged: (plan: PlanView) => void) {
       onChanged(await call(putPlan, { body }));
     } catch (error) {
       setRefusal({
-        message: errorText(error, "We couldn't save your plan. Please try again."),
+        message: errorText(error, t('planNotSaved')),
         fields: error instanceof CallError ? error.fields : {},
       });
     }

@@ -20,12 +20,15 @@ interface Style {
 }
 
 /**
- * Formats an instant. Replaces the no-break spaces in "3:04 PM", because JavaScript engines disagree on them and the
+ * Formats an instant. Replaces the spaces in "3:04 PM" and "3:04 p. m.", because JavaScript engines disagree on them and the
  * server's markup must equal the browser's.
  */
 function write(instant: string, { look = 'moment', language = 'en', timeZone }: Style): string {
   const style = { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) };
-  return new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
+  return new Intl.DateTimeFormat(LOCALES[language], style)
+    .format(new Date(instant))
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/([ap])\. ?m\./, '$1. m.');
 }
 
 /**

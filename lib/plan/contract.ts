@@ -52,6 +52,17 @@ const studySet = z.object({
   minutes: z.number().int(),
   /** Reason for choosing the set, without a final period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
+  /** The contents of `reason`, for pages that word it in their own language. */
+  composition: z.object({
+    newCount: z.number().int(),
+    /** Counts the whole deck in the set of mistakes. */
+    missedCount: z.number().int(),
+    reviewCount: z.number().int(),
+    /** Sections of the set's new questions, or of all its questions if none is new. */
+    sectionIds: z.array(z.number().int()),
+    /** True if the questions are of the plan's section with the lowest probability of passing. */
+    isWeakest: z.boolean(),
+  }),
   /** Number of the set's questions answered since the start of the day. */
   answeredCount: z.number().int(),
   /** True if at most a fifth of the questions are open. The few that were skipped come again in a later lesson. */
@@ -63,6 +74,7 @@ const studySet = z.object({
   isExtra: z.boolean(),
 });
 export type StudySet = z.infer<typeof studySet>;
+export type SetComposition = StudySet['composition'];
 
 /**
  * Probabilities of passing, in whole percent from 1 to 99; null until there are enough answers. `low` to `high` is the

@@ -16,6 +16,7 @@ const set = (questionIds: number[], isDone = false): StudySet => ({
   openQuestionIds: questionIds,
   minutes: 4,
   reason: `${questionIds.length} new questions in Core`,
+  composition: { newCount: questionIds.length, missedCount: 0, reviewCount: 0, sectionIds: [CORE], isWeakest: false },
   answeredCount: 0,
   isDone,
   isExtra: false,
@@ -92,7 +93,7 @@ describe('the next step', () => {
     const answered = new Set([1, 2]);
     expect(nextOf(plan({ sets }), 3, { ...here, answered })).toMatchObject({
       nextLesson: { questionIds: [3, 4, 5] },
-      next: { kind: 'lesson-today', reason: '3 new questions in Core' },
+      next: { kind: 'lesson-today', set: sets[1] },
     });
     expect(nextOf(plan({ sets: [set([1, 2], true)] })).nextLesson).toBeNull();
   });

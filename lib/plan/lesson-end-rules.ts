@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/kernel/calendar';
-import type { PlanView } from './contract';
+import type { PlanView, StudySet } from './contract';
 import { isStudyDay } from './day-rules';
 import { type DueSet, viewToday } from './today-rules';
 
@@ -46,7 +46,7 @@ interface LessonContext {
 
 /** Next step: another lesson today, the exam, or the lesson of a later day. */
 export type NextStep =
-  | { kind: 'lesson-today'; reason: string }
+  | { kind: 'lesson-today'; set: StudySet }
   | { kind: 'exam-today' }
   | { kind: 'exam'; date: string; isTomorrow: boolean }
   | { kind: 'lesson'; date: string; isTomorrow: boolean; minutes: number; missed: number };
@@ -75,7 +75,7 @@ export function endOfLesson(plan: PlanView, lesson: Lesson, { isFresh, answered,
     date: plan.forecast.date,
     streakDays: isToday ? streakWith(plan, isFresh) : null,
     nextLesson: due ?? null,
-    next: due ? { kind: 'lesson-today', reason: due.set.reason } : nextDay(plan, today, lesson.missedCount),
+    next: due ? { kind: 'lesson-today', set: due.set } : nextDay(plan, today, lesson.missedCount),
   };
 }
 

@@ -7,34 +7,18 @@ export type EquipmentId = 'small' | 'split' | 'chiller';
 
 interface Equipment {
   id: EquipmentId;
-  name: string;
-  examples: string;
   group: SectionGroup;
 }
 
-/** Equipment, keyed by the type of certification that it requires. A missing type is a compile error. */
-const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
-  'type-1': {
-    id: 'small',
-    name: 'Small appliances',
-    examples:
-      'Refrigerators, freezers, window and portable air conditioners, dehumidifiers, vending machines: charged and sealed in a factory, with 5 lb of refrigerant or less.',
-  },
-  'type-2': {
-    id: 'split',
-    name: 'Air conditioning and refrigeration',
-    examples:
-      'Home split systems and mini-splits, heat pumps, rooftop units, walk-in coolers, supermarket racks, chillers on R-134a or R-22.',
-  },
-  'type-3': {
-    id: 'chiller',
-    name: 'Low-pressure chillers',
-    examples: 'Large centrifugal chillers on R-123, R-11 or R-1233zd(E), which run partly below atmospheric pressure.',
-  },
+/** Equipment, by the type of certification that it requires. A missing type is a compile error. */
+const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, EquipmentId>> = {
+  'type-1': 'small',
+  'type-2': 'split',
+  'type-3': 'chiller',
 };
 
 export const EQUIPMENT: readonly Equipment[] = SECTION_GROUPS.flatMap((group) =>
-  group === 'core' ? [] : [{ ...BY_TYPE[group], group }],
+  group === 'core' ? [] : [{ id: BY_TYPE[group], group }],
 );
 
 // Stryker disable next-line OptionalChaining: Every group has its section, so the chain is for the types.
@@ -52,7 +36,9 @@ export function sectionsFor(equipment: ReadonlySet<EquipmentId>): number[] {
 
 /** A certification that the learner can request from a certifying organization. */
 export interface Way {
-  certification: string;
+  /** Types of the certification, in order. */
+  types: readonly SectionGroup[];
+  isUniversal: boolean;
   /**
    * True only for Type I alone, which may be taken by mail, open book: 40 CFR Part 82 Subpart F, Appendix D (a), (b).
    */
@@ -60,10 +46,10 @@ export interface Way {
 }
 
 export function wayFor(equipment: ReadonlySet<EquipmentId>): Way {
-  const types = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(
-    // Stryker disable next-line OptionalChaining,StringLiteral: Every group has its section, so the chain is for the types.
-    ({ group }) => SECTIONS.find((one) => one.group === group)?.name ?? '',
-  );
-  const certification = types.length === EQUIPMENT.length ? 'Universal' : types.join(' and ');
-  return { certification, canBeTakenByMail: equipment.size === 1 && equipment.has('small') };
+  const types = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(({ group }) => group);
+  return {
+    types,
+    isUniversal: types.length === EQUIPMENT.length,
+    canBeTakenByMail: equipment.size === 1 && equipment.has('small'),
+  };
 }

@@ -12,6 +12,7 @@ const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): S
   minutes: 10,
   questionCount: questionIds.length,
   reason: '',
+  composition: { newCount: 0, missedCount: 0, reviewCount: 0, sectionIds: [6], isWeakest: false },
   answeredCount: 0,
   isDone: false,
   isExtra: false,

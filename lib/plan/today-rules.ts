@@ -32,6 +32,9 @@ export type ExamMoment = 'undated' | 'ahead' | 'today' | 'past';
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** Number of days ahead from which the name of a weekday could mean more than one date. */
+export const WEEK = 7;
+
 export function examMomentOn(date: string, examDate: string | null): ExamMoment {
   if (examDate === null) return 'undated';
   if (examDate === date) return 'today';

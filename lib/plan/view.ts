@@ -3,7 +3,7 @@ import type { QuestionId } from '@/lib/kernel/ids';
 import { SECTION_COUNT_WORD } from '@/lib/kernel/section-facts';
 import { listNames } from '@/lib/kernel/words';
 import type { PlanBank } from './bank/rules';
-import type { StoredSet, StudySet } from './contract';
+import type { SetComposition, StoredSet, StudySet } from './contract';
 import { isSetDone } from './today-rules';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
@@ -19,15 +19,6 @@ export function nameSections(sectionIds: readonly number[]): string {
 
 const questions = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'question' : 'questions'}`;
 
-interface Composition {
-  newCount: number;
-  missedCount: number;
-  reviewCount: number;
-  /** Sections of the set's new questions, or of all its questions if none is new. */
-  sectionIds: readonly number[];
-  weakest: Weakest | null;
-}
-
 /** The section of the plan with the lowest probability of passing. */
 export interface Weakest {
   sectionId: number;
@@ -36,11 +27,11 @@ export interface Weakest {
 }
 
 /** Returns the reason why a set was planned, such as "4 you missed, 7 new in Type II: your weakest for Friday". */
-function reasonOf({ newCount, missedCount, reviewCount, sectionIds, weakest }: Composition): string {
+function reasonOf(composition: SetComposition, weakest: Weakest | null): string {
+  const { newCount, missedCount, reviewCount, sectionIds, isWeakest } = composition;
   const place = ` in ${nameSections(sectionIds)}`;
   const review = reviewCount > 0 ? `, ${reviewCount} to review` : '';
   if (newCount > 0) {
-    const isWeakest = sectionIds.length === 1 && sectionIds[0] === weakest?.sectionId;
     const why = weakest && isWeakest ? `: ${weakest.text}` : '';
     const fresh = missedCount > 0 ? `${missedCount} you missed, ${newCount} new` : questions(newCount, 'new ');
     return `${fresh}${place}${review || why}`;
@@ -70,12 +61,14 @@ function compose(
   ids: readonly QuestionId[],
   set: StoredSet,
   { bank, weakest }: Pick<Seen, 'bank' | 'weakest'>,
-): Composition {
+): SetComposition {
   const newIds = ids.filter((id) => set.newIds.includes(id));
   const newCount = newIds.length;
   const missedCount = ids.filter((id) => set.missedIds.includes(id)).length;
   const reviewCount = ids.length - newCount - missedCount;
-  return { newCount, missedCount, reviewCount, weakest, sectionIds: sectionsOf(newCount > 0 ? newIds : ids, bank) };
+  const sectionIds = sectionsOf(newCount > 0 ? newIds : ids, bank);
+  const isWeakest = newCount > 0 && sectionIds.length === 1 && sectionIds[0] === weakest?.sectionId;
+  return { newCount, missedCount, reviewCount, sectionIds, isWeakest };
 }
 
 /** Serializes a set, leaving out questions that are no longer published. */
@@ -83,6 +76,8 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
   const ids = set.questionIds.filter((id) => bank.questions.get(id)?.isPublished);
   const newCount = ids.filter((id) => set.newIds.includes(id)).length;
   const openIds = ids.filter((id) => !answered.has(id));
+  // Describes the open questions. If none is open, describes all questions of the set.
+  const composition = compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest });
   const kind = newCount === ids.length ? 'new' : newCount > 0 ? 'mixed' : 'review';
   return {
     id: set.id,
@@ -92,8 +87,8 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
     questionIds: ids,
     minutes: minutesOf(ids, bank),
     openQuestionIds: openIds,
-    // Describes the open questions. If none is open, describes all questions of the set.
-    reason: reasonOf(compose(openIds.length > 0 ? openIds : ids, set, { bank, weakest })),
+    reason: reasonOf(composition, weakest),
+    composition,
     answeredCount: ids.length - openIds.length,
     isDone: isSetDone(openIds.length, ids.length),
     isExtra: set.isExtra,
@@ -106,15 +101,17 @@ export function viewSet(set: StoredSet, { bank, answered, weakest }: Seen): Stud
  */
 export function viewMistakes(ids: readonly QuestionId[], total: number, bank: PlanBank): StudySet {
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
+  const sectionIds = sectionsOf(ids, bank);
   return {
     id: 'mistakes',
     kind: 'mistakes',
-    sectionIds: sectionsOf(ids, bank),
+    sectionIds,
     questionCount: ids.length,
     questionIds: [...ids],
     openQuestionIds: [...ids],
     minutes: minutesOf(ids, bank),
     reason: `${count} that you missed last time`,
+    composition: { newCount: 0, missedCount: total, reviewCount: 0, sectionIds, isWeakest: false },
     answeredCount: 0,
     isDone: false,
     isExtra: true,

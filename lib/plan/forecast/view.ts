@@ -1,5 +1,5 @@
 import type { Forecast } from '@/lib/plan/contract';
-import { daysBetween } from '@/lib/plan/today-rules';
+import { daysBetween, WEEK } from '@/lib/plan/today-rules';
 import { nameSections, type Weakest } from '@/lib/plan/view';
 import { FITS_FROM, type Range } from './rules';
 
@@ -20,9 +20,6 @@ export const nameDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   );
-
-/** Number of days ahead from which the name of a weekday could mean more than one date. */
-const WEEK = 7;
 
 /** Formats a day: "Friday" within the next week, otherwise "December 14". */
 function nameDayOn(date: string, today: string): string {

@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ a
   return (
     <>
       <PageHeader title={t('yourResult')} />
-      <Messages of={['attempt', 'question', 'results', 'sections', 'start', 'study', 'topics']}>
+      <Messages of={['attempt', 'plan', 'question', 'results', 'sections', 'start', 'study', 'topics']}>
         <ResultsPage {...result} classTest={classTest} />
       </Messages>
     </>

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { viewerId } = await loadAttemptViewer('/test');
   return (
-    <Messages of={['attempt', 'question', 'results', 'sections', 'start', 'study', 'topics']}>
+    <Messages of={['attempt', 'plan', 'question', 'results', 'sections', 'start', 'study', 'topics']}>
       <TestPage viewerId={viewerId} stars={await loadStars(viewerId)} />
     </Messages>
   );

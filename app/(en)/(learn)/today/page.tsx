@@ -3,6 +3,7 @@ import { AssignedList } from '@/components/classes/assigned-list';
 import { RunningRooms } from '@/components/classes/running-rooms';
 import { CorrectionNotice } from '@/components/corrections/correction-notice';
 import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { EnteredNotice } from '@/components/outcomes/entered-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
@@ -13,7 +14,10 @@ import { loadFreshlyEntered } from '@/lib/outcomes/loader';
 import { loadPlan } from '@/lib/plan/loader';
 import { pageTimeZone } from '@/lib/session/page-zone';
 
-export const metadata: Metadata = { title: 'Today' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('today');
+  return { title: t('title') };
+}
 
 /** `?set=` is the id of the set that a reminder mail links to. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ set?: string | string[] }> }) {
@@ -37,7 +41,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
     </>
   );
   return (
-    <Messages of={['start']}>
+    <Messages of={['plan', 'sections', 'start', 'today']}>
       <TodayPage initial={initial} askedSet={askedSet} markup={TODAY_MARKUP} notice={notice} />
     </Messages>
   );
