@@ -2,13 +2,15 @@
 
 import type { ReactNode } from 'react';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { refusalOf } from '@/lib/browser/attempt/refusals';
 import { AttemptFrame } from './attempt-frame';
+import { loadRefusedNote } from './deferred-chunks';
 import { LanguageSwitch } from './language-switch';
 import { countDone } from './missed-in';
 import { QuestionCard } from './question-card';
-import { RefusedNote } from './refused-note';
 import { SavingNote } from './saving-note';
 import { useSectionShown } from './section-name';
+import { useFetched } from './use-fetched';
 import type { Translation } from './use-question-translations';
 
 interface AttemptViewProps {
@@ -49,6 +51,7 @@ export function AttemptView({
   ...asked
 }: AttemptViewProps) {
   const sectionShown = useSectionShown();
+  const RefusedNote = useFetched(loadRefusedNote, refusalOf(attempt.attemptId) !== null);
   return (
     <AttemptFrame
       place={attempt.index + 1}
@@ -62,7 +65,7 @@ export function AttemptView({
       actions={actions}
     >
       <LanguageSwitch translation={translation} className="-mt-4 justify-end" />
-      <RefusedNote attemptId={attempt.attemptId} />
+      {RefusedNote ? <RefusedNote attemptId={attempt.attemptId} /> : null}
       {notice}
       <QuestionCard
         {...asked}

@@ -9,6 +9,7 @@ export const loadTeaching = () => loadParts().then((parts) => parts.Teaching);
 export const loadFinishDialog = () => loadParts().then((parts) => parts.FinishDialog);
 export const loadExamGridList = () => loadParts().then((parts) => parts.ExamGridList);
 export const loadPracticeExtras = () => loadParts().then((parts) => parts.PracticeExtras);
+export const loadRefusedNote = () => loadParts().then((parts) => parts.RefusedNote);
 export const loadOnceMore = () => loadParts().then((parts) => parts.OnceMore);
 
 export const fetchDeferredChunksWhenUsed = (): (() => void) => fetchWhenUsed([loadParts]);

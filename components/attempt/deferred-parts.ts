@@ -4,6 +4,7 @@ import { ExamGridList } from './exam-grid-list';
 import { FinishDialog } from './finish-dialog';
 import { OnceMore } from './once-more';
 import { PracticeExtras } from './practice-extras';
+import { RefusedNote } from './refused-note';
 import { ReportButton } from './report-button';
 import { ReportDialog } from './report-dialog';
 
@@ -14,6 +15,7 @@ export const DEFERRED_PARTS = {
   FinishDialog,
   OnceMore,
   PracticeExtras,
+  RefusedNote,
   ReportButton,
   Teaching,
   /** Included, so that it is loaded already when the report button imports it. */
