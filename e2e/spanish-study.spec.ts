@@ -4,14 +4,18 @@ import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import { findEnglish } from './fixtures/english-texts';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
-/** The study pages in Spanish: guides, cheat sheets and the exam day. */
+/** The study pages in Spanish: guides, cheat sheets, exam day, glossary and cards. */
 
-/** Headings and names of the English pages that `messages` does not contain. */
+/** Matches words of English texts that `messages` does not contain. */
 const ENGLISH = /\b(?:the|and|with|of|which|from|at most|or more)\b/;
 
 /** Lists the lines of the page in English, apart from the sources: EPA's pages have English titles. */
 async function listEnglishLines(page: Page): Promise<string[]> {
-  const lines = (await page.locator('main').allInnerTexts()).flatMap((text) => text.split('\n'));
+  const lines = await page.locator('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const english of copy.querySelectorAll('[lang="en"]')) english.remove();
+    return [...copy.querySelectorAll('*')].flatMap((one) => (one.children.length === 0 ? [one.textContent ?? ''] : []));
+  });
   return lines.filter((line) => ENGLISH.test(line.replace(/EPA, [^;.]*|\d+\sCFR\b.*|Electronic Code[^;.]*/g, '')));
 }
 
@@ -34,6 +38,8 @@ test.describe('the study pages on a narrow phone', () => {
     '/es/cheat-sheet',
     ...SECTION_GROUPS.map((group) => `/es/cheat-sheet/${group}`),
     '/es/exam-day',
+    '/es/glossary',
+    '/es/cards',
   ]) {
     test(`${path} is in Spanish and fits the screen`, async ({ page }) => {
       await page.goto(path);
@@ -73,3 +79,32 @@ for (const group of SECTION_GROUPS) {
     expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 }
+
+test('a learner finds a term by its English or Spanish name, from a guide too', async ({ page }) => {
+  await page.goto('/es/glossary');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await page.getByLabel('Busque un término en español o en inglés').fill('chiller');
+  await expect(page.getByRole('status')).toHaveText(/^Se muestran \d+ de \d+ términos\.$/);
+  const entry = page.locator('#chiller');
+  await expect(entry.getByText('Enfriador (chiller)')).toBeVisible();
+  await expect(entry.locator('[lang="en"]')).toHaveText('Chiller');
+
+  await page.goto('/es/study/core');
+  await page.getByRole('heading', { name: 'Ciclo de refrigeración y manómetros' }).click();
+  await page.getByRole('link', { name: 'sobrecalentamiento', exact: true }).click();
+  await expect(page).toHaveURL(/\/es\/glossary#superheat$/);
+  await expect(page.locator('#superheat')).toBeInViewport();
+});
+
+test('a learner turns cards in Spanish, and the English page keeps the marks', async ({ page }) => {
+  await page.goto('/es/cards#type-3');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(page.getByLabel('Sección')).toHaveValue('type-3');
+  await page.getByRole('button', { name: 'Mostrar la respuesta' }).click();
+  await expect(page.getByText(/Comprobado el \d+ de \p{L}+ de 20\d\d\./u)).toBeVisible();
+  expect(await findEnglish(page)).toEqual([]);
+  await page.getByRole('button', { name: 'La sabía', exact: true }).click();
+  await expect(page.getByText(/^Sabe 1 de \d+$/)).toBeVisible();
+  await page.goto('/cards#type-3');
+  await expect(page.getByText(/^1 of \d+ known$/)).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { readTerms } from '@/lib/bank/translation-adapter';
+import { readGlossary } from '@/lib/bank/file-adapter';
+import { readFactNames, readGlossaryWords, readTerms } from '@/lib/bank/translation-adapter';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import { slugOf } from '@/lib/study/glossary-rules';
 import { GUIDE_WORDS, WRITTEN_GUIDES } from '@/lib/study/guides/catalog';
 import { SHEET_WORDS, WRITTEN_SHEETS } from '@/lib/study/guides/cheat-sheets';
 import { examDayWords } from '@/lib/study/guides/es/exam-day';
@@ -9,7 +11,7 @@ import { keyFigureWords } from '@/lib/study/guides/es/key-figures';
 import { isKnownSource } from '@/lib/study/guides/es/sources';
 import { WRITTEN_EXAM_DAY } from '@/lib/study/guides/exam-day';
 import { CHOSEN_FIGURES } from '@/lib/study/guides/key-figures';
-import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
+import { BANK_FOLDER, REGISTERED_FACTS } from '@/lib/study/guides/registry';
 import { listTexts } from '@/lib/study/translation-rules';
 import { checkPair, compileTerms, withoutFirstUses } from './lib/bank-spanish';
 import { createSpeller, listMisspelled } from './lib/spanish-language';
@@ -27,6 +29,18 @@ const PARTS: readonly { name: string; english: unknown; words: unknown }[] = [
     english: CHOSEN_FIGURES[group].map(([, name]) => name),
     words: keyFigureWords[group],
   })),
+  {
+    name: 'glossary',
+    english: Object.fromEntries((readGlossary(BANK_FOLDER).value ?? []).map(({ term, text }) => [slugOf(term), text])),
+    words: Object.fromEntries(
+      (readGlossaryWords(BANK_FOLDER).value ?? []).map(({ term, text }) => [slugOf(term), text]),
+    ),
+  },
+  {
+    name: 'facts',
+    english: Object.fromEntries(REGISTERED_FACTS.map(({ id, name }) => [id, name])),
+    words: readFactNames(BANK_FOLDER).value,
+  },
   { name: 'exam day', english: WRITTEN_EXAM_DAY, words: examDayWords },
 ];
 
@@ -44,9 +58,9 @@ const PAIRS = PARTS.flatMap(({ name, english, words }) => {
 });
 
 /** Matches the topic, block or title to which a text belongs. */
-const UNIT = /^.*?: (?:\w+\.)?\w+/;
+const UNIT = /^.*?: (?:\w+\.)?[\w-]+/;
 
-const TERMS = readTerms('prisma/question-bank').value?.terms ?? [];
+const TERMS = readTerms(BANK_FOLDER).value?.terms ?? [];
 
 describe.each(PARTS)('the Spanish of $name', ({ english, words }) => {
   it('has a text for each English text and no other', () => {

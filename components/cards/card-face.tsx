@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Day } from '@/components/study/day';
 import { Button } from '@/components/ui/button';
@@ -17,6 +18,7 @@ interface CardFaceProps {
 
 /** Flash card: a question and, when turned, the figure. The new side gets the focus, so that screen readers read it. */
 export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
+  const t = useTranslations('cards');
   const face = useRef<HTMLElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -58,16 +60,16 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
         {isTurned ? (
           <>
             <Button variant="outline" size="lg" className="flex-1" onClick={() => mark(false)}>
-              I did not
+              {t('notKnown')}
             </Button>
             <Button size="lg" className="flex-1" onClick={() => mark(true)}>
-              I knew it
+              {t('knewIt')}
             </Button>
           </>
         ) : (
           // The button covers the whole card.
           <Button size="lg" className="w-full after:absolute after:inset-0 after:rounded-2xl" onClick={turn}>
-            Show the answer
+            {t('show')}
           </Button>
         )}
       </div>
@@ -76,13 +78,17 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
 }
 
 function Answer({ card, answer }: { card: FactCard; answer: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('cards');
   return (
     <div ref={answer} tabIndex={-1} className="mt-5 border-border border-t pt-5 outline-none">
       <p className="text-balance font-bold text-3xl text-cold tracking-tight sm:text-4xl">
         <Wording text={card.figure} />
       </p>
       <p className="mt-3 text-muted-foreground text-sm">
-        <Wording text={card.source} />. Checked <Day day={card.checkedOn} />.
+        {t.rich('sourceChecked', {
+          source: () => <Wording text={card.source} />,
+          day: () => <Day day={card.checkedOn} />,
+        })}
       </p>
     </div>
   );

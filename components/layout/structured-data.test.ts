@@ -77,7 +77,7 @@ describe('structured data for search engines', () => {
     ['the study guides', studyFacts(GUIDES)],
     ...GUIDES.map((guide): [string, Node] => [guide.title, guideFacts(guide)]),
     ...CHEAT_SHEETS.map((sheet): [string, Node] => [sheet.title, sheetFacts(sheet)]),
-    ['the cards', cardFacts(CARDS)],
+    ['the cards', cardFacts(CARDS, 'Cards', 'en')],
     ...TOOLS.map((tool): [string, Node] => [tool.name, toolFacts(tool)]),
   ])('has all properties that its types require: %s', (_page, data) => {
     expect(findFaults(data)).toEqual([]);

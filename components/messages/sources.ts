@@ -3,10 +3,12 @@ import enAccount from '@/messages/en/account.json';
 import enAttempt from '@/messages/en/attempt.json';
 import enAuth from '@/messages/en/auth.json';
 import enCalibration from '@/messages/en/calibration.json';
+import enCards from '@/messages/en/cards.json';
 import enChart from '@/messages/en/chart.json';
 import enCorrections from '@/messages/en/corrections.json';
 import enDrawings from '@/messages/en/drawings.json';
 import enFavorites from '@/messages/en/favorites.json';
+import enGlossary from '@/messages/en/glossary.json';
 import enGuides from '@/messages/en/guides.json';
 import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
@@ -30,10 +32,12 @@ import esAccount from '@/messages/es/account.json';
 import esAttempt from '@/messages/es/attempt.json';
 import esAuth from '@/messages/es/auth.json';
 import esCalibration from '@/messages/es/calibration.json';
+import esCards from '@/messages/es/cards.json';
 import esChart from '@/messages/es/chart.json';
 import esCorrections from '@/messages/es/corrections.json';
 import esDrawings from '@/messages/es/drawings.json';
 import esFavorites from '@/messages/es/favorites.json';
+import esGlossary from '@/messages/es/glossary.json';
 import esGuides from '@/messages/es/guides.json';
 import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
@@ -70,6 +74,8 @@ export const SOURCES = {
     account: enAccount,
     attempt: enAttempt,
     auth: enAuth,
+    cards: enCards,
+    glossary: enGlossary,
     chart: enChart,
     drawings: enDrawings,
     guides: enGuides,
@@ -99,6 +105,8 @@ export const SOURCES = {
     account: esAccount,
     attempt: esAttempt,
     auth: esAuth,
+    cards: esCards,
+    glossary: esGlossary,
     chart: esChart,
     drawings: esDrawings,
     guides: esGuides,

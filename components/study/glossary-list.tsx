@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslations } from '#texts';
 import { Fold } from '@/components/ui/fold';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -13,8 +14,9 @@ const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 /** Links to the letters. A press clears the filter first, because a link cannot scroll to a hidden term. */
 function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () => void }) {
+  const t = useTranslations('glossary');
   return (
-    <nav aria-label="Letters" className="print:hidden">
+    <nav aria-label={t('letters')} className="print:hidden">
       <ul className="flex flex-wrap gap-1">
         {letters.map((letter) => (
           <li key={letter}>
@@ -33,12 +35,13 @@ function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () =
 }
 
 function Filter({ typed, onType, shown }: { typed: string; onType: (text: string) => void; shown: string }) {
+  const t = useTranslations('glossary');
   const id = useId();
   return (
     // Hidden without scripts, because the filter needs them.
     <search className="noscript:hidden print:hidden">
       <Label htmlFor={id} className="block">
-        Find a term in English or Spanish
+        {t('find')}
       </Label>
       <Input
         id={id}
@@ -58,23 +61,20 @@ function Filter({ typed, onType, shown }: { typed: string; onType: (text: string
   );
 }
 
-const describeShown = (shown: number, all: number): string => {
-  if (shown === all) return '';
-  return shown === 0 ? 'No term has these words. Try fewer letters.' : `${shown} of ${all} terms shown.`;
-};
-
 /** Terms by letter, filtered on the device while the user types. */
 export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
+  const t = useTranslations('glossary');
   const [typed, setTyped] = useState('');
   const groups = useMemo(() => groupByLetter(terms), [terms]);
   const shown = useMemo(() => new Set(findTerms(terms, typed).map(({ slug }) => slug)), [terms, typed]);
+  const some = shown.size === 0 ? t('noneShown') : t('someShown', { shown: shown.size, all: terms.length });
   const showAll = () => flushSync(() => setTyped(''));
   return (
     // Microdata instead of JSON-LD, because JSON-LD would repeat every text in the page.
     <div itemScope itemType="https://schema.org/DefinedTermSet">
-      <meta itemProp="name" content="HVAC and EPA Section 608 glossary" />
+      <meta itemProp="name" content={t('setName')} />
       <div className="mb-8 flex flex-col gap-4">
-        <Filter typed={typed} onType={setTyped} shown={describeShown(shown.size, terms.length)} />
+        <Filter typed={typed} onType={setTyped} shown={shown.size === terms.length ? '' : some} />
         <Letters letters={groups.map(({ letter }) => letter)} onJump={showAll} />
       </div>
       {groups.map((group) => (
@@ -88,9 +88,7 @@ export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
               <h2 id={anchorOf(group.letter)} className="scroll-mt-4 font-bold text-2xl">
                 {group.letter}
               </h2>
-              <span className="text-muted-foreground">
-                {group.terms.length === 1 ? '1 term' : `${group.terms.length} terms`}
-              </span>
+              <span className="text-muted-foreground">{t('terms', { count: group.terms.length })}</span>
             </>
           }
         >

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslations } from '#texts';
 import { Wording } from '@/components/ui/wording';
 import type { GlossaryEntry } from '@/lib/study/guides/glossary';
 
@@ -12,7 +13,8 @@ interface GlossaryTermProps {
  * terms at each keystroke.
  */
 export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: GlossaryTermProps) {
-  const { slug, term, es, text, cite } = entry;
+  const t = useTranslations('glossary');
+  const { slug, term, es, en, text, cite } = entry;
   return (
     <div
       id={slug}
@@ -29,9 +31,20 @@ export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: Gloss
           </span>
         </a>
       </dt>
-      <dd lang="es" className="text-cold italic">
-        {es.join(', ')}
-      </dd>
+      {en === undefined ? (
+        <dd lang="es" className="text-cold italic">
+          {es.join(', ')}
+        </dd>
+      ) : (
+        <>
+          {en === term ? null : (
+            <dd lang="en" className="text-cold italic">
+              <Wording text={en} />
+            </dd>
+          )}
+          {es.length > 0 ? <dd className="text-muted-foreground">{t('alsoHeard', { names: es.join(', ') })}</dd> : null}
+        </>
+      )}
       <dd className="max-w-measure">
         <span itemProp="description">
           <Wording text={text} />

@@ -1,8 +1,8 @@
-import { useTranslations } from '#texts';
+import { useLanguage, useTranslations } from '#texts';
 import { Fold } from '@/components/ui/fold';
 import { Wording } from '@/components/ui/wording';
 import { linkFirstUses } from '@/lib/study/glossary-rules';
-import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
+import { guideTermsIn } from '@/lib/study/guides/glossary';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import { listSaturationCurves } from '@/lib/study/saturation-rules';
 import { CitedPoints } from './cited-points';
@@ -21,7 +21,9 @@ interface GuideTopicViewProps {
 /** Topic of a guide, two or three minutes to read. Folded until it is opened. */
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
   const t = useTranslations('guides');
-  const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
+  const language = useLanguage();
+  const terms = guideTermsIn(language);
+  const curves = listSaturationCurves([{ ...guide, topics: [topic] }], language);
   return (
     <Fold
       className="border-border border-t"
@@ -31,7 +33,7 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
         </h2>
       }
     >
-      {linkFirstUses(topic.paragraphs, GUIDE_TERMS).map((parts, index) => (
+      {linkFirstUses(topic.paragraphs, terms).map((parts, index) => (
         <p key={topic.paragraphs[index]} className="mt-4 max-w-measure text-lg leading-relaxed">
           <LinkedWording parts={parts} />
         </p>

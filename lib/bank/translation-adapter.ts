@@ -68,6 +68,25 @@ export type Term = z.infer<typeof termSchema>;
 
 const termsSchema = z.object({ terms: z.array(termSchema) });
 
+const glossaryWordsSchema = z.strictObject({
+  terms: z.array(z.strictObject({ term: text, name: text.optional(), text })),
+});
+export type GlossaryWords = z.infer<typeof glossaryWordsSchema>['terms'][number];
+
+/** Reads `glossary.es.yaml`, the glossary in Spanish. */
+export function readGlossaryWords(root: string): Read<GlossaryWords[]> {
+  const { value, problems } = readWhole(join(root, 'glossary.es.yaml'), glossaryWordsSchema);
+  return { value: value?.terms ?? null, problems };
+}
+
+const factNamesSchema = z.strictObject({ facts: z.record(z.string(), text) });
+
+/** Reads `facts.es.yaml`, the names of the registered facts in Spanish by id. */
+export function readFactNames(root: string): Read<Record<string, string>> {
+  const { value, problems } = readWhole(join(root, 'facts.es.yaml'), factNamesSchema);
+  return { value: value?.facts ?? null, problems };
+}
+
 /** Reads `terms-es.yaml`, the binding glossary of translations. */
 export const readTerms = (root: string): Read<z.infer<typeof termsSchema>> =>
   readWhole(join(root, 'terms-es.yaml'), termsSchema);

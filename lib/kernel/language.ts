@@ -49,6 +49,8 @@ const SPANISH_PAGES = new Set([
   ...SECTION_GROUPS.map((group) => `/study/${group}`),
   '/cheat-sheet',
   ...SECTION_GROUPS.map((group) => `/cheat-sheet/${group}`),
+  '/cards',
+  '/glossary',
   '/exam-day',
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTerms, groupByLetter, linkFirstUses, slugOf } from './glossary-rules';
+import { findTerms, groupByLetter, linkFirstUses, pluralInSpanish, slugOf } from './glossary-rules';
 
 const term = (name: string, es: string[], text = '') => ({ term: name, es, text });
 const TERMS = [
@@ -107,4 +107,29 @@ describe('links from a guide to the glossary', () => {
     ).toBe(text);
     expect(linkFirstUses([text], [])).toEqual([[{ text }]]);
   });
+});
+
+test.each([
+  ['recuperación activa', 'recuperaciones activas'],
+  ['clase de presión', 'clases de presión'],
+  ['aparato pequeño', 'aparatos pequeños'],
+  ['punto de rocío', 'puntos de rocío'],
+  ['luz ultravioleta', 'luces ultravioletas'],
+  ['enfriador centrífugo', 'enfriadores centrífugos'],
+])('pluralInSpanish gives the plural of %s', (name, plural) => {
+  expect(pluralInSpanish(name)).toBe(plural);
+});
+
+test('an entry in Spanish is found by its English name, and Á stands with A', () => {
+  const entries = [{ term: 'Ácido', es: [], en: 'Acid', text: '' }, term('Agua', [])];
+  expect(findTerms(entries, 'acid').map((entry) => entry.term)).toEqual(['Ácido']);
+  expect(groupByLetter(entries)).toEqual([{ letter: 'A', terms: entries }]);
+});
+
+test('links end at the end of a Spanish word', () => {
+  const [parts] = linkFirstUses(
+    ['El CFC evacúa; la evacuación, no.'],
+    [{ slug: 'one', words: ['evac', 'evacuación'] }],
+  );
+  expect(parts?.filter(({ slug }) => slug)).toEqual([{ text: 'evacuación', slug: 'one' }]);
 });

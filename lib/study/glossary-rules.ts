@@ -1,8 +1,12 @@
 /** Rules of the glossary: slugs of terms, the filter, and links from study guides to terms. */
 
 export interface Term {
+  /** Name in the language of the text. */
   term: string;
+  /** Spanish names: all of them, or those besides `term` in an entry in Spanish. */
   es: readonly string[];
+  /** English name, in an entry in Spanish. */
+  en?: string;
   text: string;
   cite?: string | undefined;
 }
@@ -31,7 +35,22 @@ export const slugOf = (term: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const letterOf = (term: string): string => term.charAt(0).toUpperCase();
+const letterOf = (term: string): string => withoutAccents(term.charAt(0)).toUpperCase();
+
+/** Spanish words after which a name stays in the singular: "válvulas de alivio". */
+const JOINING = /^(?:a|al|con|de|del|en|para|por)$/;
+
+/** Returns the plural of a Spanish name: `aparatos pequeños`, `recuperaciones activas`, `clases de presión`. */
+export function pluralInSpanish(name: string): string {
+  const words = name.split(' ');
+  const end = words.findIndex((word) => JOINING.test(word));
+  const pluralOf = (word: string): string => {
+    if (/[aeiouéáó]$/.test(word)) return `${word}s`;
+    if (/s$/.test(word)) return word;
+    return `${word.replace(/ión$/, 'ion').replace(/z$/, 'c')}es`;
+  };
+  return words.map((word, at) => (end >= 0 && at >= end ? word : pluralOf(word))).join(' ');
+}
 
 /** Groups terms by first letter, keeping their order. */
 export function groupByLetter<T extends Pick<Term, 'term'>>(
@@ -50,7 +69,7 @@ export function findTerms<T extends Term>(terms: readonly T[], typed: string): r
   // Stryker disable next-line MethodExpression,Regex: Every text contains the empty word, and empty words are filtered out.
   const words = withoutAccents(typed).split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => withoutAccents(text).includes(word));
-  const byName = terms.filter(({ term, es }) => has([term, ...es].join(' ')));
+  const byName = terms.filter(({ term, es, en = '' }) => has([term, ...es, en].join(' ')));
   return byName.length > 0 ? byName : terms.filter(({ text }) => has(text));
 }
 
@@ -76,7 +95,10 @@ export function linkFirstUses(paragraphs: readonly string[], terms: readonly Ter
     .toSorted((one, other) => other.length - one.length);
   // Stryker disable next-line ConditionalExpression: An empty pattern links nothing; the branch only saves work.
   if (all.length === 0) return paragraphs.map((text) => [{ text }]);
-  const anyOf = new RegExp(`(?<![\\w-])(?:${all.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\w-])`, 'g');
+  const anyOf = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${all.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}_-])`,
+    'gu',
+  );
   const used = new Set<string>();
   return paragraphs.map((text) => {
     const parts: TextPart[] = [];

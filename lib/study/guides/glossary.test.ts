@@ -3,8 +3,8 @@ import { readGlossary } from '@/lib/bank/file-adapter';
 import { checkAnswerWording, countSentences, endsAsSentence } from '@/lib/bank/wording-rules';
 import { contradictsInText } from '@/lib/facts/statements-rules';
 import { linkFirstUses } from '@/lib/study/glossary-rules';
-import { GUIDES } from '@/lib/study/guides/catalog';
-import { GLOSSARY, GUIDE_TERMS } from '@/lib/study/guides/glossary';
+import { GUIDES, guidesIn } from '@/lib/study/guides/catalog';
+import { GLOSSARY, GUIDE_TERMS, glossaryIn, guideTermsIn } from '@/lib/study/guides/glossary';
 import { BANK_FOLDER, REGISTERED_FACTS } from '@/lib/study/guides/registry';
 import { statesFigureItself } from '@/lib/study/testing/figures';
 
@@ -23,6 +23,23 @@ test('no two terms share a name, an anchor or a text', () => {
     const values = GLOSSARY.map((entry) => entry[field]);
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   }
+});
+
+test('the glossary in Spanish has the anchors of the English one, in the order of its names', () => {
+  const spanish = glossaryIn('es');
+  expect(spanish.map(({ slug }) => slug).toSorted()).toEqual(GLOSSARY.map(({ slug }) => slug).toSorted());
+  const names = spanish.map(({ term }) => term);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('guides in Spanish link most terms to which the English ones link', () => {
+  const linked = guidesIn('es').flatMap(({ topics }) =>
+    topics.flatMap(({ paragraphs }) => linkFirstUses(paragraphs, guideTermsIn('es')).flat()),
+  );
+  const slugs = new Set(linked.flatMap(({ slug }) => slug ?? []));
+  const share = GUIDE_TERMS.filter(({ slug }) => slugs.has(slug)).length / GUIDE_TERMS.length;
+  expect(share).toBeGreaterThan(0.9);
 });
 
 test('no two terms link the same words of the guides', () => {
