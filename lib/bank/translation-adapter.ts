@@ -69,7 +69,7 @@ export type Term = z.infer<typeof termSchema>;
 const termsSchema = z.object({ terms: z.array(termSchema) });
 
 const glossaryWordsSchema = z.strictObject({
-  terms: z.array(z.strictObject({ term: text, name: text.optional(), text })),
+  terms: z.array(z.strictObject({ term: text, name: text.optional(), text, guides: z.array(text).default([]) })),
 });
 export type GlossaryWords = z.infer<typeof glossaryWordsSchema>['terms'][number];
 

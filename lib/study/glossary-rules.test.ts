@@ -115,6 +115,8 @@ test.each([
   ['aparato pequeño', 'aparatos pequeños'],
   ['punto de rocío', 'puntos de rocío'],
   ['luz ultravioleta', 'luces ultravioletas'],
+  ['halón', 'halones'],
+  ['norma AHRI 700', 'normas AHRI 700'],
   ['enfriador centrífugo', 'enfriadores centrífugos'],
 ])('pluralInSpanish gives the plural of %s', (name, plural) => {
   expect(pluralInSpanish(name)).toBe(plural);

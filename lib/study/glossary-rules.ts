@@ -46,8 +46,8 @@ export function pluralInSpanish(name: string): string {
   const end = words.findIndex((word) => JOINING.test(word));
   const pluralOf = (word: string): string => {
     if (/[aeiouéáó]$/.test(word)) return `${word}s`;
-    if (/s$/.test(word)) return word;
-    return `${word.replace(/ión$/, 'ion').replace(/z$/, 'c')}es`;
+    if (!/[dlnrz]$/.test(word)) return word;
+    return `${word.replace(/ón$/, 'on').replace(/z$/, 'c')}es`;
   };
   return words.map((word, at) => (end >= 0 && at >= end ? word : pluralOf(word))).join(' ');
 }
