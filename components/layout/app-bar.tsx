@@ -30,16 +30,16 @@ export function AppBar() {
       aria-label={t('app')}
       className="sticky bottom-0 z-20 hidden border-border border-t bg-card pb-[env(safe-area-inset-bottom)] max-md:member:block attempt:hidden! print:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul className="flex">
         {APP_LINKS.map(({ href, name, Icon, pages }) => (
-          <li key={href}>
+          <li key={href} className="min-w-11 flex-auto">
             <NavLink href={toPath(href)} pages={pages} className={LINK_STYLE}>
               <Icon aria-hidden className="size-6" />
               {tMenu(name)}
             </NavLink>
           </li>
         ))}
-        <li>
+        <li className="min-w-11 flex-auto">
           <button type="button" popoverTarget={SITE_MENU_ID} className={LINK_STYLE}>
             <CircleUserRound aria-hidden className="size-6" />
             {t('me')}
