@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -11,25 +12,25 @@ import { CARRY_MINUTES, CARRY_PAGE, spellTransferCode } from '@/lib/auth/device-
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { EndpointData } from '@/lib/kernel/endpoint';
+import { LOCALES } from '@/lib/kernel/language';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 
 type TransferCode = EndpointData<typeof makeTransferCode>;
 
 /** Creates a code, also shown as a QR code, that opens a device account on another phone. */
 export function TransferCard() {
+  const t = useTranslations('transfer');
   // The previous code stays visible while a new code is created.
   const [carry, setCarry] = useState<TransferCode | null>(null);
   const get = useMutation({ mutationFn: () => call(makeTransferCode, {}), onSuccess: setCarry });
-  const error = findErrorText(get.error, 'Failed to get a code. Please try again.');
+  const error = findErrorText(get.error, t('codeNotMade'));
   return (
     <Card id="another-phone">
       <CardHeader>
-        <CardTitle>Use on another phone</CardTitle>
+        <CardTitle>{t('useOnAnotherPhone')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
-        <p className="max-w-measure">
-          A code signs in another phone to this account. Keep it to yourself: anyone who has it can use your account.
-        </p>
+        <p className="max-w-measure">{t('codeHint')}</p>
         {error ? <Alert variant="error">{error}</Alert> : null}
         {/* Live region, because the focus stays on the button and a screen reader would not read the new code
             otherwise. */}
@@ -37,7 +38,7 @@ export function TransferCard() {
           {carry ? <Code carry={carry} /> : null}
         </div>
         <Button variant="outline" inactive={get.isPending} onClick={() => get.mutate()}>
-          {get.isPending ? 'Getting a code…' : carry ? 'Get a new code' : 'Get a code'}
+          {get.isPending ? t('gettingACode') : carry ? t('getNewCode') : t('getCode')}
         </Button>
       </CardContent>
     </Card>
@@ -45,30 +46,30 @@ export function TransferCard() {
 }
 
 const loadQrPicture = () => import('./qr-picture').then((module) => module.QrPicture);
-const minuteOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(instant));
 
 function Code({ carry: { code, link, expiresAt } }: { carry: TransferCode }) {
+  const t = useTranslations('transfer');
   const { Component: QrPicture, isFailed, request } = useOnDemand(loadQrPicture);
-  const page = link.slice(0, link.indexOf('#')).replace(/^https?:\/\//, '');
+  const toPath = usePaths();
+  const locale = LOCALES[useLanguage()];
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(expiresAt));
+  /** Link to the page in the language of this page. The server makes the link to the English page. */
+  const address = link.replace(CARRY_PAGE, toPath(CARRY_PAGE));
+  const page = address.slice(0, address.indexOf('#')).replace(/^https?:\/\//, '');
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>
-        On the other phone, open <span className="break-all font-semibold">{page}</span> and type:
-      </p>
+      <p>{t.rich('openAndType', { page: () => <span className="break-all font-semibold">{page}</span> })}</p>
       <p className="select-all font-bold text-3xl tabular-nums tracking-widest">{groupLetterCode(code)}</p>
       <p className="text-muted-foreground">{spellTransferCode(code).join(', ')}</p>
-      <p>
-        It works once, until {minuteOf(expiresAt)} ({CARRY_MINUTES} minutes).
-      </p>
+      <p>{t('codeWorksUntil', { time, minutes: CARRY_MINUTES })}</p>
       {QrPicture ? (
-        <QrPicture text={link} label={`QR code of the link to ${CARRY_PAGE} with this code`} />
+        <QrPicture text={address} label={t('qrCodeOf', { page: CARRY_PAGE })} />
       ) : (
         <Button variant="outline" onClick={() => void request()}>
-          Show as a QR code
+          {t('showQrCode')}
         </Button>
       )}
-      {isFailed ? <p>The picture could not be loaded. Type the letters instead.</p> : null}
+      {isFailed ? <p>{t('qrNotLoaded')}</p> : null}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import enMock from '@/messages/en/mock.json';
 import enNotices from '@/messages/en/notices.json';
 import enOffline from '@/messages/en/offline.json';
 import enPlan from '@/messages/en/plan.json';
+import enProfile from '@/messages/en/profile.json';
 import enQuestion from '@/messages/en/question.json';
 import enReports from '@/messages/en/reports.json';
 import enResults from '@/messages/en/results.json';
@@ -46,6 +47,7 @@ import esMock from '@/messages/es/mock.json';
 import esNotices from '@/messages/es/notices.json';
 import esOffline from '@/messages/es/offline.json';
 import esPlan from '@/messages/es/plan.json';
+import esProfile from '@/messages/es/profile.json';
 import esQuestion from '@/messages/es/question.json';
 import esReports from '@/messages/es/reports.json';
 import esResults from '@/messages/es/results.json';
@@ -66,6 +68,7 @@ export const SOURCES = {
     notices: enNotices,
     today: enToday,
     plan: enPlan,
+    profile: enProfile,
     reports: enReports,
     favorites: enFavorites,
     statistics: enStatistics,
@@ -97,6 +100,7 @@ export const SOURCES = {
     notices: esNotices,
     today: esToday,
     plan: esPlan,
+    profile: esProfile,
     reports: esReports,
     favorites: esFavorites,
     statistics: esStatistics,

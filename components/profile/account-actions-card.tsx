@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
@@ -12,13 +13,15 @@ import { resendVerification } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
-import { VERIFICATION_LINK_TIME } from '@/lib/kernel/lifetimes';
+import { VERIFICATION_LINK_HOURS } from '@/lib/kernel/lifetimes';
 import { DeleteAccount } from './delete-account';
 import { DeleteDeviceAccount } from './delete-device-account';
 
 type Note = { kind: 'success' | 'error'; text: string };
 
 export function AccountActionsCard({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('profile');
+  const toPath = usePaths();
   const [note, setNote] = useState<Note | null>(null);
   const options = (failure: string) => ({
     onMutate: () => setNote(null),
@@ -28,42 +31,42 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
   const resend = useMutation({
     mutationFn: async () => {
       await call(resendVerification, { body: { email: profile.email } });
-      return `We emailed a verification link to ${profile.email}. It works for ${VERIFICATION_LINK_TIME}.`;
+      return t('verificationSent', { email: profile.email, hours: VERIFICATION_LINK_HOURS });
     },
-    ...options('Failed to send the email. Please try again.'),
+    ...options(t('emailNotSent')),
   });
   const download = useMutation({
     mutationFn: async () => {
       const held = await call(exportAccount, { params: { id: profile.id } });
       const day = new Date().toISOString().slice(0, 10);
       saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
-      return 'Your data was downloaded.';
+      return t('dataDownloaded');
     },
-    ...options('Failed to collect your data. Please try again.'),
+    ...options(t('dataNotCollected')),
   });
   const isBusy = resend.isPending || download.isPending;
 
   return (
     <Card id="account-actions">
       <CardHeader>
-        <CardTitle>Account Actions</CardTitle>
+        <CardTitle>{t('accountActions')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {profile.isDeviceAccount ? null : (
             <>
               <Button asChild variant="outline">
-                <Link href="/forgot-password" prefetch={false}>
-                  Forgot Password
+                <Link href={toPath('/forgot-password')} prefetch={false}>
+                  {t('forgotPassword')}
                 </Link>
               </Button>
               <Button variant="outline" disabled={profile.emailVerified || isBusy} onClick={() => resend.mutate()}>
-                {profile.emailVerified ? 'Email Verified' : 'Resend Verification Email'}
+                {profile.emailVerified ? t('emailVerified') : t('resendVerification')}
               </Button>
             </>
           )}
           <Button variant="outline" disabled={isBusy} onClick={() => download.mutate()}>
-            {download.isPending ? 'Collecting…' : 'Download My Data'}
+            {download.isPending ? t('collecting') : t('downloadMyData')}
           </Button>
           {profile.isDeviceAccount ? <DeleteDeviceAccount profile={profile} /> : <DeleteAccount profile={profile} />}
         </div>

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { saySuccess } from '@/components/layout/toasts';
@@ -27,6 +28,7 @@ const EMPTY = { email: '', password: '' };
 const isTaken = (failed: unknown): boolean => failed instanceof CallError && failed.code === 'EMAIL_TAKEN';
 
 export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
+  const t = useTranslations('profile');
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({ defaultValues: EMPTY });
   const add = useMutation({
     mutationFn: (body: typeof EMPTY) => call(addEmail, { body }),
@@ -35,7 +37,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
       await renewTokens().catch((failed: unknown) =>
         console.info('The new address appears after the next token renewal:', failed),
       );
-      saySuccess(`We emailed a link to ${user.email}. Open it to confirm your address.`, { duration: 10_000 });
+      saySuccess(t('linkSent', { email: user.email }), { duration: 10_000 });
       onAdded(user);
     },
     onError: (failed, body) => {
@@ -43,22 +45,20 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
     },
   });
   const failed = isTaken(add.error) ? null : add.error;
-  const error =
-    formState.errors.root?.message ?? findErrorText(failed, 'Failed to add your email address. Please try again.');
+  const error = formState.errors.root?.message ?? findErrorText(failed, t('emailNotAdded'));
   const submit = handleSubmit((typed) => {
-    if (typed.email.trim() === '' || typed.password === '')
-      setError('root', { message: 'Please enter both email and password' });
+    if (typed.email.trim() === '' || typed.password === '') setError('root', { message: t('enterBoth') });
     else if (!add.isPending) add.mutate(typed);
   });
   return (
     <form method="post" noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <EmailField label="Your email address" email={watch('email')} onChange={(email) => setValue('email', email)} />
-      <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`}>
+      <EmailField label={t('yourEmailAddress')} email={watch('email')} onChange={(email) => setValue('email', email)} />
+      <Field label={t('chooseAPassword')} hint={t('passwordHint', { least: PASSWORD_MIN })}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...register('password')} />}
       </Field>
       <Button type="submit" className="self-start" inactive={add.isPending}>
-        {add.isPending ? 'Adding…' : 'Add my email'}
+        {add.isPending ? t('adding') : t('addMyEmail')}
       </Button>
     </form>
   );

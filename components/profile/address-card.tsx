@@ -1,33 +1,33 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { COUNTRIES, DEFAULT_COUNTRY, isUsState, US_STATES } from '@/lib/kernel/countries';
+import { DEFAULT_COUNTRY, isUsState, US_STATES } from '@/lib/kernel/countries';
 import { EditorCard } from './editor-card';
+import { useCountries } from './use-countries';
 import type { ProfileEditor } from './use-profile-editor';
 
 const LINES = [
-  { name: 'addressLine1', label: 'Address line 1', autoComplete: 'address-line1', maxLength: 200, isMarked: true },
-  { name: 'addressLine2', label: 'Address line 2', autoComplete: 'address-line2', maxLength: 200, isMarked: false },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100, isMarked: true },
-  { name: 'zipCode', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 20, isMarked: true },
+  { name: 'addressLine1', autoComplete: 'address-line1', maxLength: 200, isMarked: true },
+  { name: 'addressLine2', autoComplete: 'address-line2', maxLength: 200, isMarked: false },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 100, isMarked: true },
+  { name: 'zipCode', autoComplete: 'postal-code', maxLength: 20, isMarked: true },
 ] as const;
 
 /** Address fields. Four are marked as required, but the form saves without them. */
 export function AddressCard({ editor }: { editor: ProfileEditor }) {
+  const t = useTranslations('profile');
   const { form, isEditing } = editor;
   const { errors } = form.formState;
+  const countries = useCountries();
   const fields = form.watch();
   const written = [...LINES.map(({ name }) => fields[name]), fields.state].filter(Boolean);
   return (
-    <EditorCard
-      title="Address Information"
-      editor={editor}
-      summary={written.length > 0 ? written.join(', ') : 'No address yet.'}
-    >
-      {LINES.map(({ name, label, autoComplete, maxLength, isMarked }) => (
-        <Field key={name} label={label} error={errors[name]?.message} required={isMarked && isEditing}>
+    <EditorCard name="address" editor={editor} summary={written.length > 0 ? written.join(', ') : t('noAddressYet')}>
+      {LINES.map(({ name, autoComplete, maxLength, isMarked }) => (
+        <Field key={name} label={t(name)} error={errors[name]?.message} required={isMarked && isEditing}>
           {(control) => (
             <Input
               {...control}
@@ -39,7 +39,7 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
           )}
         </Field>
       ))}
-      <Field label="Country" error={errors.country?.message}>
+      <Field label={t('country')} error={errors.country?.message}>
         {(control) => (
           <Select
             {...control}
@@ -52,8 +52,10 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
               },
             })}
           >
-            {COUNTRIES.map((country) => (
-              <option key={country}>{country}</option>
+            {countries.map(({ country, name }) => (
+              <option key={country} value={country}>
+                {name}
+              </option>
             ))}
           </Select>
         )}
@@ -64,14 +66,15 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
 }
 
 function StateField({ editor: { form, isEditing } }: { editor: ProfileEditor }) {
+  const t = useTranslations('profile');
   const isAtHome = form.watch('country') === DEFAULT_COUNTRY;
   const problem = form.formState.errors.state?.message;
   return (
-    <Field label={isAtHome ? 'State' : 'State or region'} error={problem} required={isEditing}>
+    <Field label={isAtHome ? t('state') : t('stateOrRegion')} error={problem} required={isEditing}>
       {(control) =>
         isAtHome ? (
           <Select {...control} autoComplete="address-level1" disabled={!isEditing} {...form.register('state')}>
-            <option value="">{isEditing ? 'Choose a state' : ''}</option>
+            <option value="">{isEditing ? t('chooseAState') : ''}</option>
             {Object.entries(US_STATES).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { useEraseAccount } from './use-erase-account';
 
 /** Deletes the account after a warning and a password check. */
 export function DeleteAccount({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,27 +22,27 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
     setIsOpen(next);
   };
   const confirm = () => {
-    setProblem(password === '' ? 'Please enter your password' : null);
+    setProblem(password === '' ? t('enterYourPassword') : null);
     if (password !== '') erase({ password });
   };
 
   return (
     <>
       <Button variant="destructive" onClick={() => open(true)}>
-        Delete Account
+        {t('deleteAccount')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={open}
         destructive
         pending={isDeleting}
-        title="Delete your account?"
-        description="This erases your profile, tests, answers, statistics and favorites, and signs out every device. It also erases the classes that you created, with their names and results, unless a colleague teaches them too. You can't undo it."
-        confirmLabel={isDeleting ? 'Deleting…' : 'Delete my account'}
-        cancelLabel="Keep my account"
+        title={t('deleteYourAccount')}
+        description={t('deleteAccountHint')}
+        confirmLabel={isDeleting ? t('deleting') : t('deleteMyAccount')}
+        cancelLabel={t('keepMyAccount')}
         onConfirm={confirm}
       >
-        <OwnPassword label="Your password" password={password} onChange={setPassword} error={problem ?? error} />
+        <OwnPassword label={t('yourPassword')} password={password} onChange={setPassword} error={problem ?? error} />
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
@@ -7,6 +8,7 @@ import { useEraseAccount } from './use-erase-account';
 
 /** Deletes a device account in one press, because the account has no password and no personal data. */
 export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('profile');
   const { erase, error, isDeleting } = useEraseAccount(profile);
   return (
     <>
@@ -16,11 +18,10 @@ export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
         aria-describedby="delete-device-account"
         onClick={() => erase({})}
       >
-        {isDeleting ? 'Deleting…' : 'Delete everything'}
+        {isDeleting ? t('deleting') : t('deleteEverything')}
       </Button>
       <p id="delete-device-account" className="text-muted-foreground text-sm sm:col-span-2">
-        “Delete everything” erases your tests, answers, statistics and favorites at once. It also erases the classes
-        that you created, unless a colleague teaches them too. You can't undo it.
+        {t('deleteEverythingHint')}
       </p>
       {error ? (
         <Alert variant="error" className="sm:col-span-2">

@@ -1,13 +1,17 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { ProfileEditor } from './use-profile-editor';
 
+type CardName = 'personal' | 'address';
+
 interface EditorCardProps {
-  title: string;
+  /** Card whose title and button have the texts `NAME.title` and `NAME.edit`. */
+  name: CardName;
   editor: ProfileEditor;
   /** Text that a phone shows instead of the fields until the user presses Edit. */
   summary?: string;
@@ -17,7 +21,8 @@ interface EditorCardProps {
 const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
 
 /** Card with fields. Both profile cards share one edit mode and its buttons; Enter saves. */
-export function EditorCard({ title, editor, summary, children }: EditorCardProps) {
+export function EditorCard({ name, editor, summary, children }: EditorCardProps) {
+  const t = useTranslations('profile');
   const form = useFocusThroughModes(editor.isEditing);
   return (
     <Card>
@@ -30,8 +35,8 @@ export function EditorCard({ title, editor, summary, children }: EditorCardProps
         }}
       >
         <CardHeader className="flex-row! flex-wrap items-center justify-between gap-3!">
-          <CardTitle>{title}</CardTitle>
-          <EditorButtons title={title} editor={editor} />
+          <CardTitle>{t(`${name}.title`)}</CardTitle>
+          <EditorButtons name={name} editor={editor} />
         </CardHeader>
         {summary && !editor.isEditing ? <CardContent className="sm:hidden">{summary}</CardContent> : null}
         <CardContent
@@ -68,21 +73,22 @@ function useFocusThroughModes(isEditing: boolean) {
   return form;
 }
 
-function EditorButtons({ title, editor }: { title: string; editor: ProfileEditor }) {
+function EditorButtons({ name, editor }: { name: CardName; editor: ProfileEditor }) {
+  const t = useTranslations('profile');
   if (!editor.isEditing) {
     return (
-      <Button type="button" variant="outline" aria-label={`Edit ${title.toLowerCase()}`} onClick={editor.edit}>
-        Edit
+      <Button type="button" variant="outline" aria-label={t(`${name}.edit`)} onClick={editor.edit}>
+        {t('edit')}
       </Button>
     );
   }
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" disabled={editor.isSaving}>
-        {editor.isSaving ? 'Saving…' : 'Save Changes'}
+        {editor.isSaving ? t('saving') : t('saveChanges')}
       </Button>
       <Button type="button" variant="outline" disabled={editor.isSaving} onClick={editor.cancel}>
-        Cancel
+        {t('cancel')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePaths, useTranslations } from '#texts';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
@@ -22,6 +23,8 @@ interface JoinAccountProps {
 
 /** Merges a device account into a regular one: signs in to that account, shows what would move, and moves it. */
 export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
+  const t = useTranslations('profile');
+  const toPath = usePaths();
   const defaultValues = { email: knownEmail, password: '' };
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({ defaultValues });
   const email = watch('email');
@@ -31,10 +34,10 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       return { account, moved: await previewMoveTo(account) };
     },
   });
-  const move = useMutation({ mutationFn: moveTo, onSuccess: () => location.assign('/profile') });
+  const move = useMutation({ mutationFn: moveTo, onSuccess: () => location.assign(toPath('/profile')) });
   const refuse = (message: string) => setError('root', { message });
   const submit = handleSubmit((typed) => {
-    if (typed.email.trim() === '' || typed.password === '') refuse('Please enter both email and password');
+    if (typed.email.trim() === '' || typed.password === '') refuse(t('enterBoth'));
     else if (!signIn.isPending) signIn.mutate(typed);
   });
 
@@ -44,7 +47,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       <Preview
         moved={found.moved}
         email={email.trim()}
-        error={findErrorText(move.error, 'Your answers could not be moved. Please try again.')}
+        error={findErrorText(move.error, t('answersNotMoved'))}
         isBusy={move.isPending}
         onMove={() => move.mutate(found.account)}
         onBack={() => {
@@ -54,29 +57,24 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
       />
     );
   }
-  const error =
-    formState.errors.root?.message ?? findErrorText(signIn.error, 'Login failed. Please check your credentials.');
+  const error = formState.errors.root?.message ?? findErrorText(signIn.error, t('loginFailed'));
   return (
     <form method="post" noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <p>
-        {knownEmail
-          ? 'You already have an account with this email. Sign in to see what would move there before anything moves.'
-          : 'Sign in to see what would move to your account before anything moves.'}
-      </p>
+      <p>{knownEmail ? t('knownEmailHint') : t('joinHint')}</p>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <EmailField label="Your email address" email={email} onChange={(typed) => setValue('email', typed)} />
-      <Field label="Your password">
+      <EmailField label={t('yourEmailAddress')} email={email} onChange={(typed) => setValue('email', typed)} />
+      <Field label={t('yourPassword')}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...register('password')} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" inactive={signIn.isPending}>
-          {signIn.isPending ? 'Signing in…' : 'Sign in and review'}
+          {signIn.isPending ? t('signingIn') : t('signInAndReview')}
         </Button>
         <Button variant="outline" onClick={onBack}>
-          Back
+          {t('back')}
         </Button>
       </div>
-      <ProviderButtons onError={refuse} next="/profile" />
+      <ProviderButtons onError={refuse} next={toPath('/profile')} />
     </form>
   );
 }
@@ -91,13 +89,14 @@ interface PreviewProps {
 }
 
 function Preview({ moved, email, error, isBusy, onMove, onBack }: PreviewProps) {
+  const t = useTranslations('profile');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = useMovedLines()(moved);
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
-        This moves to {email}
+        {t('movesTo', { email })}
       </h3>
       {lines.length > 0 ? (
         <ul className="list-disc pl-6">
@@ -106,15 +105,15 @@ function Preview({ moved, email, error, isBusy, onMove, onBack }: PreviewProps) 
           ))}
         </ul>
       ) : (
-        <p>Nothing. Your account already has everything on this device.</p>
+        <p>{t('nothingMoves')}</p>
       )}
       {error ? <Alert variant="error">{error}</Alert> : null}
       <div className="flex flex-wrap gap-3">
         <Button inactive={isBusy} onClick={onMove}>
-          {isBusy ? 'Moving…' : 'Move and sign in'}
+          {isBusy ? t('moving') : t('moveAndSignIn')}
         </Button>
         <Button variant="outline" onClick={onBack}>
-          Not now
+          {t('notNow')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useLanguage, useTranslations } from '#texts';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import type { UserInfo } from '@/lib/auth/contract';
 import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
@@ -13,44 +14,41 @@ const read = () => deviceUsedAt(accessToken());
 const nothing = () => null;
 
 /**
- * Date on which the device account is deleted unless it is used before. Rendered in the browser, because only the
+ * Returns the date on which the device account is deleted unless it is used before. Null on the server, because only the
  * device knows its last contact with the server.
  */
-function DeletionDate() {
+function useDeletionDate(): string | null {
+  const language = useLanguage();
   const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
-  return usedAt === null ? '' : `, on ${localDay(removalOf(usedAt, usedAt).at, 'en')}`;
+  return usedAt === null ? null : localDay(removalOf(usedAt, usedAt).at, language);
 }
 
 /** Offers the user of a device account to add an email address or to join an existing account. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
+  const t = useTranslations('profile');
+  const days = DEVICE_IDLE_DAYS;
+  const date = useDeletionDate();
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
   return (
     <Card id="keep-progress" className="scroll-mt-4">
       <CardHeader>
-        <CardTitle>Keep your progress</CardTitle>
+        <CardTitle>{t('keepYourProgress')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {knownEmail === null ? (
           <>
-            <p>
-              Add an email address to sign in anywhere with everything you have done here. Without one, your answers are
-              deleted after {DEVICE_IDLE_DAYS} days without use
-              <DeletionDate />.
-            </p>
+            <p>{date === null ? t('keepHint', { days }) : t('keepHintUntil', { days, date })}</p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <details>
-              <summary className="w-fit cursor-pointer py-2">My other devices</summary>
-              <p>
-                Adding an email signs out your other devices with this account. Their unsent answers stay on them until
-                you sign in there with your email and password.
-              </p>
+              <summary className="w-fit cursor-pointer py-2">{t('myOtherDevices')}</summary>
+              <p>{t('otherDevicesHint')}</p>
             </details>
             <button
               type="button"
               className="self-start py-1 text-primary underline underline-offset-4"
               onClick={() => setKnownEmail('')}
             >
-              I already have an account
+              {t('haveAccount')}
             </button>
           </>
         ) : (

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { PasswordInput } from '@/components/auth/password-input';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
@@ -15,26 +16,27 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { PROFILE_TOAST } from './use-profile-editor';
 
-const FAILED = 'Failed to change password';
 const EMPTY = { current: '', next: '', repeated: '' };
 type Passwords = typeof EMPTY;
 
 const FIELDS = [
-  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'next', label: 'New password', autoComplete: 'new-password' },
-  { name: 'repeated', label: 'Confirm new password', autoComplete: 'new-password' },
+  { name: 'current', label: 'currentPassword', autoComplete: 'current-password' },
+  { name: 'next', label: 'newPassword', autoComplete: 'new-password' },
+  { name: 'repeated', label: 'confirmPassword', autoComplete: 'new-password' },
 ] as const;
 
 const isLongEnough = (password: string) => [...password].length >= PASSWORD_MIN;
 
-function problemWith({ current, next, repeated }: Passwords): string | null {
-  if (!current || !next || !repeated) return 'All password fields are required';
-  if (next !== repeated) return 'New passwords do not match';
-  return isLongEnough(next) ? null : 'New password must be at least 8 characters long';
+/** Returns the key of the message about a mistake in the form, or null. */
+function problemWith({ current, next, repeated }: Passwords) {
+  if (!current || !next || !repeated) return 'passwordsRequired';
+  if (next !== repeated) return 'newPasswordsDiffer';
+  return isLongEnough(next) ? null : 'newPasswordTooShort';
 }
 
 /** Changes the password, which signs out all other devices. This device gets new tokens with the response. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+  const t = useTranslations('profile');
   const { register, handleSubmit, setError, reset, watch, formState } = useForm({ defaultValues: EMPTY });
   const passwords = watch();
   const change = useMutation({
@@ -42,22 +44,22 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
       call(changePassword, { body: { currentPassword: current, newPassword: next } }),
     onSuccess: () => {
       reset();
-      saySuccess('Your password has been changed successfully', { id: PROFILE_TOAST });
+      saySuccess(t('passwordHasChanged'), { id: PROFILE_TOAST });
       onChanged();
     },
-    onError: (failed) => sayError(failed, FAILED, { id: PROFILE_TOAST }),
+    onError: (failed) => sayError(failed, t('passwordNotChanged'), { id: PROFILE_TOAST }),
   });
-  const error = formState.errors.root?.message ?? findErrorText(change.error, FAILED);
+  const error = formState.errors.root?.message ?? findErrorText(change.error, t('passwordNotChanged'));
   const submit = handleSubmit((typed) => {
     const problem = problemWith(typed);
-    if (problem) setError('root', { message: problem });
+    if (problem) setError('root', { message: t(problem, { least: PASSWORD_MIN }) });
     else if (!change.isPending) change.mutate(typed);
   });
 
   return (
     <Card id="change-password">
       <CardHeader>
-        <CardTitle>Change Password</CardTitle>
+        <CardTitle>{t('changePassword')}</CardTitle>
       </CardHeader>
       <CardContent>
         <form
@@ -69,12 +71,12 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           {error ? <Alert variant="error">{error}</Alert> : null}
           {change.isSuccess ? (
             <Alert variant="success">
-              <p>Password changed successfully</p>
-              <p>Your other devices are signed out.</p>
+              <p>{t('passwordChanged')}</p>
+              <p>{t('othersSignedOut')}</p>
             </Alert>
           ) : null}
           {FIELDS.map(({ name, label, autoComplete }) => (
-            <Field key={name} label={label} hint={<Hint name={name} passwords={passwords} />}>
+            <Field key={name} label={t(label)} hint={<Hint name={name} passwords={passwords} />}>
               {(control) => <PasswordInput {...control} autoComplete={autoComplete} {...register(name)} />}
             </Field>
           ))}
@@ -83,7 +85,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
             className="self-start"
             inactive={change.isPending || Object.values(passwords).includes('')}
           >
-            {change.isPending ? 'Changing…' : 'Change Password'}
+            {change.isPending ? t('changing') : t('changePassword')}
           </Button>
         </form>
       </CardContent>
@@ -93,11 +95,16 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
 
 /** Live hint below a field. */
 function Hint({ name, passwords: { next, repeated } }: { name: keyof Passwords; passwords: Passwords }) {
+  const t = useTranslations('profile');
   if (name === 'current' || (name === 'repeated' && repeated === '')) return null;
   if (name === 'repeated') {
-    return next === repeated ? <Good>Passwords match</Good> : <Bad>Passwords do not match</Bad>;
+    return next === repeated ? <Good>{t('passwordsMatch')}</Good> : <Bad>{t('passwordsDoNotMatch')}</Bad>;
   }
-  return isLongEnough(next) ? <Good>Password length is valid</Good> : <Bad>Password must be at least 8 characters</Bad>;
+  return isLongEnough(next) ? (
+    <Good>{t('passwordLengthValid')}</Good>
+  ) : (
+    <Bad>{t('passwordTooShort', { least: PASSWORD_MIN })}</Bad>
+  );
 }
 
 const Good = ({ children }: { children: string }) => (

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
@@ -18,6 +19,7 @@ interface PictureControlProps {
 
 /** Profile picture and its buttons. The server crops the upload to a small square and stores only that. */
 export function PictureControl({ profile, onChange }: PictureControlProps) {
+  const t = useTranslations('profile');
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: profile.id };
@@ -31,11 +33,11 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
     onMutate: () => setProblem(null),
     onSuccess: onChange,
   });
-  const error = problem ?? findErrorText(save.error, 'Failed to save the picture. Please try again.');
+  const error = problem ?? findErrorText(save.error, t('pictureNotSaved'));
   const upload = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > PICTURE_MAX_BYTES) return setProblem('The picture is larger than 6 MB. Choose a smaller one.');
-    if (!PICTURE_TYPES.some((type) => type === file.type)) return setProblem('Choose a JPEG, PNG or WebP picture.');
+    if (file.size > PICTURE_MAX_BYTES) return setProblem(t('pictureTooLarge'));
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return setProblem(t('pictureType'));
     save.mutate(file);
   };
 
@@ -45,7 +47,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
         // biome-ignore lint/performance/noImgElement: already in display size, and cached for a year.
         <img
           src={profile.profilePicture}
-          alt="You"
+          alt={t('you')}
           width={PICTURE_SIZE}
           height={PICTURE_SIZE}
           className="size-28 rounded-full border border-border object-cover"
@@ -57,7 +59,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
         ref={input}
         type="file"
         accept={PICTURE_TYPES.join(',')}
-        aria-label="Profile picture"
+        aria-label={t('profilePicture')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -67,11 +69,11 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
       />
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => input.current?.click()}>
-          {save.isPending ? 'Saving…' : profile.profilePicture ? 'Change picture' : 'Add a picture'}
+          {save.isPending ? t('saving') : profile.profilePicture ? t('changePicture') : t('addAPicture')}
         </Button>
         {profile.profilePicture ? (
           <Button variant="ghost" size="sm" disabled={save.isPending} onClick={() => save.mutate(null)}>
-            Remove
+            {t('remove')}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { ProfileInput, ProfileView } from '@/lib/account/contract';
-import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, PHONE_PREFIX } from '@/lib/account/rules';
+import { formatPhone, PHONE_PREFIX } from '@/lib/account/rules';
 import { NAME_MAX } from '@/lib/kernel/account';
 
 /** Values of the controls on the two profile cards. */
@@ -29,10 +29,12 @@ export const fieldsOf = (profile: ProfileView): ProfileFields => ({
   country: profile.country,
 });
 
-/** Validates a first or last name for react-hook-form; the server validates the other fields. */
-export function validateName(name: string): true | string {
-  if (name.trim() === '') return NAMES_REQUIRED;
-  return [...name.trim()].length <= NAME_MAX || NAMES_TOO_LONG;
+/**
+ * Validates a first or last name; the server validates the other fields. Returns the key of the error message, or null.
+ */
+export function problemWithName(name: string) {
+  if (name.trim() === '') return 'namesRequired';
+  return [...name.trim()].length <= NAME_MAX ? null : 'namesTooLong';
 }
 
 /** Builds the request body. Omits optional fields that are empty. */

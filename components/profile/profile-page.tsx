@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
 import { TransferCard } from '@/components/device-transfer/transfer-card';
 import { Alert } from '@/components/ui/alert';
@@ -36,13 +37,15 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage({ initial, hasTestimonial }: ProfilePageProps) {
+  const t = useTranslations('profile');
+  const toPath = usePaths();
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
   const { root } = editor.form.formState.errors;
   const cards = useFocusOnRefusal(editor.refusals);
   return (
     <>
-      <PageHeader title="My profile" back={<BackLink href="/tests">Back to Tests</BackLink>} />
+      <PageHeader title={t('myProfile')} back={<BackLink href={toPath('/tests')}>{t('backToTests')}</BackLink>} />
       {profile.passwordChosen ? null : <MailedPasswordBanner />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SummaryCard

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -12,22 +13,26 @@ interface ProfileUnavailableProps {
 
 /** Shown when the profile could not be loaded. */
 export function ProfileUnavailable({ error, retry }: ProfileUnavailableProps) {
+  const t = useTranslations('profile');
+  const toPath = usePaths();
+  const site = useTranslations('site');
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
     <EmptyState
-      title="Failed to load profile"
+      title={t('profileNotLoaded')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={retry}>Try again</Button>
-          <LinkButton href="/" variant="outline">
-            Go Home
+          <Button onClick={retry}>{t('tryAgain')}</Button>
+          <LinkButton href={toPath('/')} variant="outline">
+            {t('goHome')}
           </LinkButton>
         </div>
       }
     >
-      Check your connection and try again.{error.digest ? ` Reference: ${error.digest}` : ''}
+      {t('checkConnection')}
+      {error.digest ? ` ${site('reference', { digest: error.digest })}` : ''}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { saySuccess } from '@/components/layout/toasts';
 import type { ProfileView } from '@/lib/account/contract';
 import { updateProfile } from '@/lib/account/endpoints';
@@ -30,6 +31,7 @@ export interface ProfileEditor {
 
 /** State of the profile form. Both cards share its edit mode. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
+  const t = useTranslations('profile');
   const defaultValues = fieldsOf(profile);
   const form = useForm({ defaultValues, shouldFocusError: false, reValidateMode: 'onSubmit' });
   const [isEditing, setIsEditing] = useState(false);
@@ -51,7 +53,7 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       form.reset(fieldsOf(saved));
       setIsEditing(false);
       onSaved(saved);
-      saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
+      saySuccess(t('profileUpdated'), { id: PROFILE_TOAST });
       // Renews the token, because the page header takes the name from it. If the renewal fails, the header shows the
       // former name until the next renewal.
       renewTokens().catch((failed: Error) =>
@@ -59,10 +61,10 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       );
     },
     onError: (failed) =>
-      refuse(errorText(failed, 'Failed to update profile'), failed instanceof CallError ? failed.fields : {}),
+      refuse(errorText(failed, t('profileNotUpdated')), failed instanceof CallError ? failed.fields : {}),
   });
   const save = form.handleSubmit((fields) => {
-    if (refreshToken() === null) return refuse('User not authenticated');
+    if (refreshToken() === null) return refuse(t('notSignedIn'));
     if (!update.isPending) update.mutate(fields);
   }, countRefusal);
 

@@ -21,6 +21,7 @@ const SPANISH_MEMBER_PAGES = [
   '/today/plan',
   '/today/which-way',
   '/devices',
+  '/profile',
   '/statistics',
   '/statistics/how-it-is-worked-out',
   '/favorites',

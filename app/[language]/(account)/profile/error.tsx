@@ -1,0 +1,5 @@
+'use client';
+
+import { ProfileUnavailable } from '@/components/profile/profile-unavailable';
+
+export default ProfileUnavailable;
