@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import { ContactLink } from './contact';
 import { LegalPage, type LegalSection } from './legal-page';
+import { type StoredItem, StoredList } from './stored-list';
 
-const STORED: readonly (readonly [name: string, where: string, what: string, until: string])[] = [
+const STORED: readonly StoredItem[] = [
   ['coldpass.session', 'cookie', 'Opens pages for members. Scripts cannot read it.', '14 days, or sign-out'],
   [
     'coldpass.device',
@@ -44,26 +45,6 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
-/** List of what is stored. Not a table, because four columns do not fit a phone. */
-function StoredList() {
-  return (
-    <ul className="mt-4! list-none! divide-y divide-border rounded-xl border border-border bg-card pl-0!">
-      {STORED.map(([name, where, what, until]) => (
-        <li key={name} className="mt-0! grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[13rem_1fr]">
-          <div>
-            <h3 className="mt-0! wrap-break-word font-semibold text-base">{name}</h3>
-            <p className="mt-0! text-muted-foreground">{where}</p>
-          </div>
-          <div>
-            <p className="mt-0!">{what}</p>
-            <p className="mt-0! text-muted-foreground">Kept until: {until}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const SECTIONS: readonly LegalSection[] = [
   {
     id: 'what',
@@ -101,7 +82,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>This is all that {PRODUCT_NAME} keeps in your browser:</p>
-        <StoredList />
+        <StoredList items={STORED} />
       </>
     ),
   },

@@ -12,6 +12,7 @@ import enGlossary from '@/messages/en/glossary.json';
 import enGuides from '@/messages/en/guides.json';
 import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
+import enLegal from '@/messages/en/legal.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
 import enNotices from '@/messages/en/notices.json';
@@ -42,6 +43,7 @@ import esGlossary from '@/messages/es/glossary.json';
 import esGuides from '@/messages/es/guides.json';
 import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
+import esLegal from '@/messages/es/legal.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
 import esNotices from '@/messages/es/notices.json';
@@ -83,6 +85,7 @@ export const SOURCES = {
     drawings: enDrawings,
     guides: enGuides,
     landing: enLanding,
+    legal: enLegal,
     menu: enMenu,
     mock: enMock,
     offline: enOffline,
@@ -115,6 +118,7 @@ export const SOURCES = {
     drawings: esDrawings,
     guides: esGuides,
     landing: esLanding,
+    legal: esLegal,
     menu: esMenu,
     mock: esMock,
     offline: esOffline,

@@ -53,6 +53,12 @@ const SPANISH_PAGES = new Set([
   '/cards',
   '/glossary',
   '/exam-day',
+  '/accessibility-statement',
+  '/cookie-policy',
+  '/payment-subscription',
+  '/privacy-policy',
+  '/refund-policy',
+  '/terms-of-service',
 ]);
 
 /** Name of the query parameter of a link to an English page for members, which says that the user chose English. */

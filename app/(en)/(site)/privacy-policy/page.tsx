@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { PrivacyPolicy } from '@/components/legal/privacy-policy';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Privacy Policy',
-  description: 'What we know about you, why, for how long, and how to see it or have it erased.',
-  alternates: { canonical: '/privacy-policy' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('legal');
+  return pageMetadata('/privacy-policy', {
+    title: t('privacyPolicy.title'),
+    description: t('privacyPolicy.description'),
+  });
+}
 
 export default function Page() {
   return <PrivacyPolicy />;

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { RefundPolicy } from '@/components/legal/refund-policy';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Refund Policy',
-  description: 'When we refund a paid plan, and how to request a refund.',
-  alternates: { canonical: '/refund-policy' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('legal');
+  return pageMetadata('/refund-policy', { title: t('refundPolicy.title'), description: t('refundPolicy.description') });
+}
 
 export default function Page() {
   return <RefundPolicy />;

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { TermsOfService } from '@/components/legal/terms-of-service';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'Terms of Service',
-  description: 'The agreement between you and us: accounts, fair use, disclaimers and liability.',
-  alternates: { canonical: '/terms-of-service' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('legal');
+  return pageMetadata('/terms-of-service', {
+    title: t('termsOfService.title'),
+    description: t('termsOfService.description'),
+  });
+}
 
 export default function Page() {
   return <TermsOfService />;
