@@ -1,6 +1,6 @@
 import { useTranslations } from '#texts';
 
-/** What is stored in the browser: its name, the kind of storage, what it is for, and when it is deleted. */
+/** One thing stored in the browser: its name, the kind of storage, its purpose, and when it is deleted. */
 export type StoredItem = readonly [name: string, where: string, what: string, until: string];
 
 /** List of what is stored. Not a table, because four columns do not fit a phone. */

@@ -9,6 +9,7 @@ import { PasswordChanged } from '@/emails/password-changed';
 import { Reminder } from '@/emails/reminder';
 import { ReportSummary } from '@/emails/report-summary';
 import { ResetPassword } from '@/emails/reset-password';
+import type { MailTexts } from '@/emails/texts';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { messagesWaitedFor } from '@/lib/before-answer';
@@ -167,20 +168,35 @@ const REMINDER_MS = 12 * HOUR_MS;
 interface ReminderMessage {
   to: string;
   minutes: number;
-  /** Descriptions of today's questions, such as "4 you missed, 7 new in Type II". */
-  reasons: readonly string[];
+  /** Today's sets of questions, each with the English reason for it, such as "4 you missed, 7 new in Type II". */
+  sets: readonly {
+    reason: string;
+    composition: { newCount: number; missedCount: number; reviewCount: number };
+  }[];
   /** Id of the first set of the day. */
   setId: string;
   unsubscribeToken: string;
   language: Language;
 }
 
-export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken, language }: ReminderMessage): void {
+/** Returns the reason for a set: the one of the API in English, the numbers of its questions in Spanish. */
+function describeSet({ reason, composition }: ReminderMessage['sets'][number], { language, text }: MailTexts): string {
+  if (language === 'en') return reason;
+  const { newCount, missedCount, reviewCount } = composition;
+  const parts = [
+    ['reminder.missed', missedCount],
+    ['reminder.new', newCount],
+    ['reminder.review', reviewCount],
+  ] as const;
+  return parts.flatMap(([key, count]) => (count > 0 ? text(key, { count }) : [])).join(', ');
+}
+
+export function mailReminder({ to, minutes, sets, setId, unsubscribeToken, language }: ReminderMessage): void {
   const framed = frame(language);
   const content = createElement(Reminder, {
     ...framed,
     minutes,
-    reasons,
+    reasons: sets.map((set) => describeSet(set, framed.texts)),
     studyUrl: link(pathIn(language, `/today?set=${encodeURIComponent(setId)}`)),
     unsubscribeUrl: link(pathIn(language, '/unsubscribe'), unsubscribeToken),
   });

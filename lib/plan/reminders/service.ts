@@ -33,7 +33,7 @@ async function mailOne({ userId, email, language, unsubscribeToken }: DueReminde
     mailReminder({
       to: email,
       minutes,
-      reasons: open.map(({ reason }) => reason),
+      sets: open,
       setId: first.id,
       unsubscribeToken,
       language,

@@ -59,7 +59,7 @@ describe('the mail of a study day', () => {
     expect(mailReminder).toHaveBeenLastCalledWith({
       to: expect.stringContaining('@example.test'),
       minutes: today.sets.reduce((sum, { minutes }) => sum + minutes, 0),
-      reasons: today.sets.map(({ reason }) => reason),
+      sets: today.sets,
       setId: today.sets[0]?.id,
       unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/),
       language: 'en',
