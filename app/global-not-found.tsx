@@ -16,7 +16,7 @@ export const viewport = SITE_VIEWPORT;
 export default function GlobalNotFound() {
   return (
     <Document language="en">
-      <PageFrame>
+      <PageFrame hasLanguages={false}>
         <LogLostPath />
         <LoneMessage picture={<EmptyGauge word="0 psig" />} title="404">
           <p className="text-xl">Oops! Page not found</p>

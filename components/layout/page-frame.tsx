@@ -7,22 +7,28 @@ import { SiteHeader } from './site-header';
 interface PageFrameProps {
   /** `page`: column with margins. `wide`: full-width bands. */
   variant?: 'page' | 'wide';
+  /** False: without links to the page in the other language. */
+  hasLanguages?: boolean;
   children: ReactNode;
 }
 
 /** Header, content and footer of a page, and the app's navigation. */
-export function PageFrame({ variant = 'page', children }: PageFrameProps) {
+export function PageFrame({ variant = 'page', hasLanguages = true, children }: PageFrameProps) {
   return (
-    <BareFrame header={<SiteHeader />} footer={<Foot />} isWide={variant === 'wide'}>
+    <BareFrame
+      header={<SiteHeader hasLanguages={hasLanguages} />}
+      footer={<Foot hasLanguages={hasLanguages} />}
+      isWide={variant === 'wide'}
+    >
       {children}
     </BareFrame>
   );
 }
 
-function Foot() {
+function Foot({ hasLanguages }: { hasLanguages: boolean }) {
   return (
     <>
-      <SiteFooter />
+      <SiteFooter hasLanguages={hasLanguages} />
       <AppBar />
     </>
   );

@@ -19,7 +19,7 @@ const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-se
  * Site header with the same markup for all visitors. The `member:` classes show the parts for members without waiting
  * for a script. Margins are in pixels, so that at 200 % text size the header takes at most two lines on a phone.
  */
-export function SiteHeader() {
+export function SiteHeader({ hasLanguages }: { hasLanguages: boolean }) {
   const t = useTranslations('site');
   const tMenu = useTranslations('menu');
   const toPath = usePaths();
@@ -68,7 +68,7 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
-          {language === 'en' ? (
+          {language === 'en' && hasLanguages ? (
             <LanguageLink className="hidden min-h-11 items-center rounded-lg px-2 font-medium underline underline-offset-4 spanish:inline-flex attempt:hidden" />
           ) : null}
           <div className="flex items-center gap-2 member:hidden attempt:hidden">
@@ -84,7 +84,7 @@ export function SiteHeader() {
             <MemberMenuSlot />
           </div>
         </div>
-        <SiteMenu />
+        <SiteMenu hasLanguages={hasLanguages} />
         <SearchKey />
       </div>
       {/* Container for `removal-notice.tsx`. */}

@@ -8,7 +8,7 @@ import { SITE_MENU_ID } from './site-menu-id';
 import { ThemeSwitch } from './theme-switch';
 
 /** Slide-in menu for small screens. Visitors open it in the header, members by Me in the bottom navigation. */
-export function SiteMenu() {
+export function SiteMenu({ hasLanguages }: { hasLanguages: boolean }) {
   const t = useTranslations('site');
   return (
     <>
@@ -49,7 +49,7 @@ export function SiteMenu() {
             <SignInButton className="h-12 w-full rounded-lg bg-primary px-4 font-semibold text-lg text-primary-foreground hover:bg-primary-hover" />
           </div>
           <MemberLinksSlot />
-          <LanguageLink className={MENU_ROW} />
+          {hasLanguages ? <LanguageLink className={MENU_ROW} /> : null}
         </nav>
       </div>
     </>

@@ -1,5 +1,3 @@
-import { SECTION_GROUPS } from './section-groups';
-
 /** Languages of the product's pages. English pages keep their paths; the others are below `/es`. */
 export type Language = 'en' | 'es';
 
@@ -11,61 +9,21 @@ export const languageOf = (locale: Locale): Language => (locale === LOCALES.es ?
 
 const SPANISH = '/es';
 
-/** Pages with a sign-in that have a Spanish version. The proxy keeps their language as the user's choice. */
-const SPANISH_MEMBER_PAGES = [
-  '/tests',
-  '/test-selection',
-  '/test',
-  '/results',
-  '/today',
-  '/today/plan',
-  '/today/which-way',
-  '/devices',
-  '/profile',
-  '/statistics',
-  '/statistics/how-it-is-worked-out',
-  '/favorites',
-  '/reports',
-];
+/**
+ * Matches the paths without a Spanish version: areas in English, the Spanish pages themselves, and `/es/examen`, which
+ * exists only in Spanish. A pattern, because every page would load a list of all paths.
+ */
+const ENGLISH_ONLY = /^\/(?:admin|classes|tools|search|for-instructors|styleguide|today\/outcome|es|examen)(?![\w-])/;
 
-const SPANISH_PAGES = new Set([
-  '/',
-  '/overview',
-  '/offline',
-  '/mock-test',
-  '/mock-test/run',
-  '/mock-test/results',
-  '/start',
-  '/corrections',
-  '/calibration',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/unsubscribe',
-  '/signed-in',
-  '/join',
-  '/carry',
-  ...SPANISH_MEMBER_PAGES,
-  '/study',
-  ...SECTION_GROUPS.map((group) => `/study/${group}`),
-  '/cheat-sheet',
-  ...SECTION_GROUPS.map((group) => `/cheat-sheet/${group}`),
-  '/cards',
-  '/glossary',
-  '/exam-day',
-  '/accessibility-statement',
-  '/cookie-policy',
-  '/payment-subscription',
-  '/privacy-policy',
-  '/refund-policy',
-  '/terms-of-service',
-]);
+/** Matches the pages with a sign-in. The proxy keeps their language as the user's choice. */
+const FOR_MEMBERS =
+  /^\/(?:today|tests?|test-selection|results|devices|profile|statistics|favorites|reports|classes)(?![\w-])/;
 
 /** Name of the query parameter of a link to an English page for members, which says that the user chose English. */
 export const LANGUAGE_KEY = 'language';
 
-/** True if an English page, given by its path, has a Spanish one. */
-export const isTranslated = (page: string): boolean => SPANISH_PAGES.has(page);
+/** True if an English page, given by its path, has a Spanish one. Expects the path of an existing page. */
+export const isTranslated = (page: string): boolean => !ENGLISH_ONLY.test(page);
 
 /**
  * Returns the link from a page to the same page in another language, given the path of the English page and the query
@@ -74,7 +32,7 @@ export const isTranslated = (page: string): boolean => SPANISH_PAGES.has(page);
 export function linkTo(language: Language, page: string, search = ''): string {
   const query = new URLSearchParams(search);
   query.delete(LANGUAGE_KEY);
-  if (language === 'en' && SPANISH_MEMBER_PAGES.includes(page)) query.set(LANGUAGE_KEY, language);
+  if (language === 'en' && FOR_MEMBERS.test(page)) query.set(LANGUAGE_KEY, language);
   return pathIn(language, page) + (query.size > 0 ? `?${query}` : '');
 }
 
