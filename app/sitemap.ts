@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
+import { readLanguage } from '@/lib/kernel/language';
 import { listSitemap } from '@/lib/kernel/pages';
 import { PAGE_DAYS } from '@/lib/study/guides/page-days';
 import { CERTIFICATION_FACTS } from '@/lib/tools/certification-rules';
@@ -24,7 +25,8 @@ const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string,
 /** Lists the public pages. The entry of a page that states when it was last checked has that date. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
-    const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);
+    const page = readLanguage(path).path;
+    const day = PAGE_DAYS.get(page) ?? TOOL_DAYS.get(page);
     return { url: `${env().PUBLIC_URL}${path}`, ...(day ? { lastModified: day } : {}) };
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import { choose, seeVerdict, startPractice } from './fixtures/attempt';
 import { findEnglish } from './fixtures/english-texts';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -105,4 +106,17 @@ test('a learner turns cards in Spanish, and the English page keeps the marks', a
   await expect(page.getByText(/^Sabe 1 de \d+$/)).toBeVisible();
   await page.goto('/cards#type-3');
   await expect(page.getByText(/^1 of \d+ known$/)).toBeVisible();
+});
+
+test('the explanation of a question in Spanish leads to passages of the guide in Spanish', async ({
+  signedIn: page,
+}) => {
+  await startPractice(page, 1);
+  await page.getByRole('button', { name: 'En español', exact: true }).click();
+  await expect(page.locator('#question-text')).toHaveAttribute('lang', 'es');
+  await choose(page, true);
+  await page.getByRole('button', { name: 'Submit Answer', exact: true }).click();
+  await seeVerdict(page);
+  await page.getByRole('button', { name: 'Read about this' }).click();
+  await expect(page.getByRole('dialog').locator('div[lang="es"]')).toContainText(/\b(?:el|la|los|las|de)\b/);
 });

@@ -7,6 +7,7 @@ import { SheetContent } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Wording } from '@/components/ui/wording';
 import { findTeachingTopic } from '@/lib/browser/page/teaching';
+import type { Language } from '@/lib/kernel/language';
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 import { type Passage, pickPassages, type TeachingTopic } from '@/lib/study/passage-rules';
 import type { ExplainedQuestion } from './types';
@@ -17,14 +18,15 @@ const PASSAGES = 2;
 interface PassageSheetProps {
   question: ExplainedQuestion;
   group: SectionGroup;
+  language: Language;
 }
 
 /** Sheet over the question with the passages of the guide on which the explanation is based. */
-export function PassageSheet({ question, group }: PassageSheetProps) {
+export function PassageSheet({ question, group, language }: PassageSheetProps) {
   const t = useTranslations('study');
   const site = useTranslations('site');
   const toPath = usePaths();
-  const { topic, isFailed, retry } = useTopic(group, question.topic);
+  const { topic, isFailed, retry } = useTopic(group, question.topic, language);
   return (
     <SheetContent side="bottom" title={topic?.name ?? t('fromTheStudyGuide')}>
       {isFailed ? (
@@ -38,7 +40,11 @@ export function PassageSheet({ question, group }: PassageSheetProps) {
         <Skeleton className="h-40" />
       ) : (
         <>
-          {topic ? <Passages passages={pickPassages(topic, question, PASSAGES)} /> : null}
+          {topic ? (
+            <div lang={language}>
+              <Passages passages={pickPassages(topic, question, PASSAGES)} />
+            </div>
+          ) : null}
           <p className="mt-4">
             <a
               href={toPath(topic ? `/study/${group}#${topic.slug}` : `/study/${group}`)}
@@ -54,15 +60,15 @@ export function PassageSheet({ question, group }: PassageSheetProps) {
 }
 
 /** Loads a topic of a guide. `topic` is undefined while it loads, and null if the guide does not have the topic. */
-function useTopic(group: SectionGroup, slug: string) {
+function useTopic(group: SectionGroup, slug: string, language: Language) {
   const [topic, setTopic] = useState<TeachingTopic | null>();
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again.
   useEffect(() => {
     setIsFailed(false);
-    findTeachingTopic(group, slug).then(setTopic, () => setIsFailed(true));
-  }, [group, slug, attempt]);
+    findTeachingTopic(group, slug, language).then(setTopic, () => setIsFailed(true));
+  }, [group, slug, language, attempt]);
   return { topic, isFailed, retry: () => setAttempt((before) => before + 1) };
 }
 

@@ -2,7 +2,7 @@
 
 import { BookOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslations } from '#texts';
+import { useLanguage, useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Wording } from '@/components/ui/wording';
@@ -14,12 +14,17 @@ import { TermSheet } from './term-sheet';
 import type { ExplainedQuestion } from './types';
 import { useTerms } from './use-terms';
 
-/** Explanation whose glossary terms can be tapped, with a link to the passage in the guide. */
+/**
+ * Explanation whose glossary terms can be tapped, with a link to the passage in the guide. `language`: language of the
+ * question if it is not that of the page. Terms and passages are in the language of the question.
+ */
 export function Teaching({ question, language }: { question: ExplainedQuestion; language?: Language | undefined }) {
   const t = useTranslations('study');
   const site = useTranslations('site');
   const { explanation = '', reference } = question;
-  const terms = useTerms();
+  const page = useLanguage();
+  const shownIn = language ?? page;
+  const terms = useTerms(shownIn);
   const [shown, setShown] = useState<TeachingTerm | 'passage' | null>(null);
   const { parts, others } = useMemo(() => findTerms(question, terms), [question, terms]);
   const group = SECTIONS.find(({ id }) => id === question.sectionId)?.group;
@@ -63,7 +68,7 @@ export function Teaching({ question, language }: { question: ExplainedQuestion; 
         </Button>
       ) : null}
       <Sheet open={shown !== null} onOpenChange={() => setShown(null)}>
-        {shown === 'passage' && group ? <PassageSheet question={question} group={group} /> : null}
+        {shown === 'passage' && group ? <PassageSheet question={question} group={group} language={shownIn} /> : null}
         {shown !== null && shown !== 'passage' ? <TermSheet term={shown} /> : null}
       </Sheet>
     </>

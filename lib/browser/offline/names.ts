@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/kernel/language';
 import { listCachedMemberPages } from '@/lib/kernel/pages';
 
 /** Names shared by the service worker and the pages. */
@@ -20,7 +21,8 @@ const TEACHING = '/teaching/';
  * Returns the address of a file that the build writes for the explanations of questions
  * (`lib/browser/page/teaching.ts`).
  */
-export const teachingAddress = (name: string, version: string): string => `${TEACHING}${name}.json?${version}`;
+export const teachingAddress = (name: string, language: Language, version: string): string =>
+  `${TEACHING}${language}/${name}.json?${version}`;
 
 /** Message with which a page asks the service worker to take control of it. */
 export const CLAIM = 'claim';

@@ -43,7 +43,9 @@ export async function prepareForOffline(): Promise<void> {
     await putBy(PUBLIC_PAGE_CACHE, path, assets);
   await assets.putBy([
     searchIndexAddress(BUILD_VERSION),
-    ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, BUILD_VERSION)),
+    ...['terms', ...SECTION_GROUPS].map((name) =>
+      teachingAddress(name, readLanguage(location.pathname).language, BUILD_VERSION),
+    ),
   ]);
   // This page is stored last, so if it is present, everything else is stored too.
   for (const path of listInPageLanguage([OFFLINE_PAGE])) await putBy(PUBLIC_PAGE_CACHE, path, assets);

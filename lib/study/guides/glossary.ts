@@ -76,8 +76,9 @@ const SPANISH_GUIDE_TERMS: readonly TermWords[] = LINKED.map((entry) => {
 export const guideTermsIn = (language: Language): readonly TermWords[] =>
   language === 'es' ? SPANISH_GUIDE_TERMS : GUIDE_TERMS;
 
-/** The terms to which study guides link, with their meaning, for explanations of questions. */
-export const TEACHING_TERMS: readonly TeachingTerm[] = GUIDE_TERMS.flatMap(({ slug, words: linked }) => {
-  const entry = GLOSSARY.find((one) => one.slug === slug);
-  return entry ? [{ ...entry, words: linked }] : [];
-});
+/** Returns the terms to which study guides link, with their meaning, for explanations of questions in a language. */
+export const teachingTermsIn = (language: Language): readonly TeachingTerm[] =>
+  guideTermsIn(language).flatMap(({ slug, words: linked }) => {
+    const entry = glossaryIn(language).find((one) => one.slug === slug);
+    return entry ? [{ ...entry, words: linked }] : [];
+  });
