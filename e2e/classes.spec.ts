@@ -236,7 +236,7 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
   await desk.close();
 });
 
-test('each double press acts once: on creating a class, adding names, inviting and assigning a test', async ({
+test('a double press creates a class, adds names, invites a colleague and assigns a test only once', async ({
   signedIn: page,
 }) => {
   const posts = collectPosts(page);

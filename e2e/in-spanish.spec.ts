@@ -15,7 +15,7 @@ async function seeSpanish(page: Page): Promise<void> {
   await expect(question(page)).toContainText('¿');
 }
 
-test.describe('the switch on a phone', () => {
+test.describe('language switch on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a learner practices in Spanish, and switches back to English', async ({
@@ -96,7 +96,7 @@ test('a visitor reads a question of the mock test in Spanish', async ({ page }) 
   await seeSpanish(page);
 });
 
-test('an admin changes the English of a question, finds the question among those without Spanish, and translates it', async ({
+test('an admin edits the English text of a question, finds it in the list of untranslated questions, and translates it', async ({
   page,
   request,
 }) => {

@@ -111,7 +111,7 @@ test('a lesson starts with questions missed before, repeats newly missed questio
   await expect(page.getByRole('heading', { level: 1, name: /^Question 1 of \d+ \(0%\)$/ })).toBeVisible();
 });
 
-test('a lesson can end offline, and its last page then omits what only the server knows', async ({
+test('a lesson can end offline, and its last page omits the figures of the server until the device is online', async ({
   signedIn: page,
   context,
 }, testInfo) => {

@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 const { files } = loadQuestionBank('prisma/question-bank');
 const count = (questions: number) => questions.toLocaleString('en-US');
 
-test('the price page lists what is free today with counts of the bank, and its upgrade sends no request', async ({
+test('the price page states how many questions are free today, and its upgrade button sends no request', async ({
   page,
 }) => {
   await page.goto('/overview');

@@ -72,7 +72,10 @@ test('a learner reads the signed-in devices in Spanish', async ({ signedIn: page
   await seeOnlySpanish(page);
 });
 
-test('a learner brings the answers of a second phone along in Spanish', async ({ page, browser }) => {
+test('a learner uses a transfer code on a phone with its own answers, and is asked about them in Spanish', async ({
+  page,
+  browser,
+}) => {
   await startStudying(page);
   const code = await getCode(page);
   const second = await openSecondPhone(browser);

@@ -18,7 +18,7 @@ test('a learner who opened a Spanish page gets Spanish pages from English links,
   await expect(page).toHaveURL(/[^s]\/tests$/);
 });
 
-test('a link for a new password, asked for on a Spanish page, comes by a Spanish email and leads to a Spanish page', async ({
+test('a password reset that is requested on a Spanish page sends a Spanish email with a link to a Spanish page', async ({
   page,
   account,
 }) => {
@@ -44,7 +44,7 @@ test('the app that is installed from a Spanish page has a Spanish name and opens
 test.describe('a device without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('opens the stored Spanish pages, also from English paths, and explains the others in Spanish', async ({
+  test('opens cached pages in Spanish, even at English paths, and says in Spanish that other pages need a connection', async ({
     signedIn: page,
     context,
   }, testInfo) => {

@@ -44,7 +44,7 @@ test('a learner edits the profile in Spanish, and goes on to the statistics', as
   await expect(page.getByText('1 de 1 examen está en la línea de 70% o por encima.')).toBeVisible();
 });
 
-test('a learner changes the password and asks for data and mails in Spanish', async ({
+test('a learner changes the password, downloads all data and deletes the account in Spanish', async ({
   signedIn: page,
   account,
 }, testInfo) => {
@@ -94,7 +94,7 @@ test('a learner changes the password and asks for data and mails in Spanish', as
   await expect(page.getByText('Su cuenta está borrada. Le enviamos una confirmación por correo.')).toBeVisible();
 });
 
-test('a learner without an email keeps the progress in Spanish, and gets a code for another phone', async ({
+test('a learner without an email gets a transfer code and moves the progress into an account in Spanish', async ({
   page,
   account,
 }) => {

@@ -60,7 +60,7 @@ test('a learner sees past tests in Spanish, as numbers, charts and tables', asyn
   await seeOnlySpanish(page);
 });
 
-test('a learner without tests reads in Spanish that nothing is there yet', async ({ signedIn: page }) => {
+test('a learner without tests reads in Spanish that there are no statistics yet', async ({ signedIn: page }) => {
   await page.goto('/es/statistics');
   await expect(page.getByRole('heading', { name: 'Todavía no hay datos' })).toBeVisible();
   await seeOnlySpanish(page);
@@ -72,7 +72,7 @@ test('a learner without tests reads in Spanish that nothing is there yet', async
   await seeOnlySpanish(page);
 });
 
-test('a learner reads favorites in Spanish, switches to English, removes one and undoes that', async ({
+test('a learner reads favorites in Spanish, switches to English, removes a favorite and undoes the removal', async ({
   signedIn: page,
   account,
 }) => {
@@ -99,7 +99,7 @@ test('a learner reads favorites in Spanish, switches to English, removes one and
   await expect(cards).toHaveCount(3);
 });
 
-test('a learner reads an own report in Spanish', async ({ signedIn: page, account }) => {
+test('a learner sees the text and the state of a report in Spanish', async ({ signedIn: page, account }) => {
   const [question] = await must<{ id: number }[]>(
     account.accessToken,
     'GET',

@@ -79,7 +79,9 @@ for (const group of SECTION_GROUPS) {
   });
 }
 
-test('a learner finds a term by its English or Spanish name, from a guide too', async ({ page }) => {
+test('a learner finds a glossary term by its English name, and another by a link in a guide, in Spanish', async ({
+  page,
+}) => {
   await page.goto('/es/glossary');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await page.getByLabel('Busque un término en español o en inglés').fill('chiller');
@@ -95,7 +97,7 @@ test('a learner finds a term by its English or Spanish name, from a guide too', 
   await expect(page.locator('#superheat')).toBeInViewport();
 });
 
-test('a learner turns cards in Spanish, and the English page keeps the marks', async ({ page }) => {
+test('a card that a learner marks as known in Spanish is also known on the English page', async ({ page }) => {
   await page.goto('/es/cards#type-3');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await expect(page.getByLabel('Sección')).toHaveValue('type-3');

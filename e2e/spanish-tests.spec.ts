@@ -94,7 +94,7 @@ test('the header and the menus of a member lead to Spanish pages', async ({ sign
   await expect(page).toHaveURL(/\/es$/);
 });
 
-test('an unknown result of a Spanish address is explained in Spanish', async ({ signedIn: page }) => {
+test('the Spanish page of results says in Spanish that a result does not exist', async ({ signedIn: page }) => {
   await page.goto('/es/results?attempt=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('No encontramos ese resultado.')).toBeVisible();
   await seeOnlySpanish(page);

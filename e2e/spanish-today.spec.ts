@@ -145,7 +145,7 @@ test('Today in Spanish shows mistakes, chances and the days after the exam', asy
   await seeOnlySpanish(page);
 });
 
-test('a visitor of Today in Spanish gets the start page in Spanish', async ({ page }) => {
+test('a visitor who opens Today in Spanish is redirected to the Spanish start page', async ({ page }) => {
   await page.goto('/es/today');
   await expect(page).toHaveURL(/\/es\/start$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

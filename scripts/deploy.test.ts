@@ -343,7 +343,7 @@ describe('start of the backup container', () => {
   it.each<[string, Backup[], string[]]>([
     ['takes a full backup if none exists', [], ['full']],
     [
-      'takes none while the last full one is less than a day old',
+      'takes no backup while the last full backup is less than a day old',
       [
         { type: 'full', hoursAgo: 200 },
         { type: 'full', hoursAgo: 23 },
@@ -352,7 +352,7 @@ describe('start of the backup container', () => {
       [],
     ],
     [
-      'takes a full backup when the last full one is a day old, although others are newer',
+      'takes a full backup when the last full backup is a day old, even if differential backups are newer',
       [
         { type: 'full', hoursAgo: 25 },
         { type: 'diff', hoursAgo: 1 },

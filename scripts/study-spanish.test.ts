@@ -94,7 +94,7 @@ describe('the study texts in Spanish', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('translate one English text by one Spanish text', () => {
+  it('use one translation for each English text, even if it occurs twice', () => {
     const first = new Map(PAIRS.toReversed().map(({ english, spanish }) => [english, withoutFirstUses(spanish)]));
     const differing = PAIRS.filter(({ english, spanish }) => withoutFirstUses(spanish) !== first.get(english));
     expect(differing).toEqual([]);

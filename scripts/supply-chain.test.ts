@@ -35,12 +35,12 @@ function reaches(version: string, floor: string): boolean {
   return differs === -1 || (given[differs] ?? 0) > (wanted[differs] ?? 0);
 }
 
-describe('minimum versions', () => {
+describe('minimum versions of packages', () => {
   const floors = Object.entries(
     read<Record<string, { floor: string; why: string }>>('scripts/data/version-floor.json'),
   );
 
-  it.each(floors)('%s', (name, { floor, why }) => {
+  it.each(floors)('are met by every installed copy of %s', (name, { floor, why }) => {
     const versions = installed
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
       .map(([, { version }]) => version);
@@ -48,7 +48,7 @@ describe('minimum versions', () => {
     for (const version of versions) expect(reaches(version, floor), `${name} ${version} < ${floor}: ${why}`).toBe(true);
   });
 
-  it('are compared part by part', () => {
+  it('are compared number by number, so that 16.10 is newer than 16.4', () => {
     expect(['16.4.5', '16.4.6', '16.10.0', '17.0.0'].map((version) => reaches(version, '16.4.5'))).not.toContain(false);
     expect(['16.4.4', '16.3.9', '9.9.9'].map((version) => reaches(version, '16.4.5'))).not.toContain(true);
   });

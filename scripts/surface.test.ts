@@ -17,7 +17,7 @@ const sources = PRODUCT.flatMap((folder) =>
 
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-describe('disabled features', () => {
+describe('features that the product does not use', () => {
   it.each([
     ['Server Actions', /^\s*['"]use server['"]/m],
     ['the framework’s cache', /^\s*['"]use cache/m],
@@ -29,7 +29,7 @@ describe('disabled features', () => {
     // errors by name instead.
     ['Prisma errors recognized by instanceof', /instanceof Prisma\./],
     ['links that give a new window its opener', /target="_blank"(?![^>]*rel="noopener)/],
-  ])('%s', (_name, pattern) => {
+  ])('include %s', (_name, pattern) => {
     expect(holding(pattern)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('disabled features', () => {
     expect(holding(/dangerouslySetInnerHTML/).sort()).toEqual(['components/layout/json-ld.tsx']);
   });
 
-  it('are disabled in the configuration', async () => {
+  it('are turned off in the configuration of Next', async () => {
     expect(config).toMatchObject({
       poweredByHeader: false,
       productionBrowserSourceMaps: false,

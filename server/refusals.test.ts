@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('refuse answers a program in the JSON envelope, with the time to retry after', async () => {
+it('a refused program receives the JSON envelope, with the seconds after which to retry', async () => {
   const response = await fetch(`${address}/api/sections`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await response.json()).toEqual({ success: false, message: 'Busy', error: 'UNAVAILABLE' });
 });
 
-it('refuse answers a browser with a page that gives the reason and offers a retry', async () => {
+it('a refused browser receives a page that gives the reason and offers a retry', async () => {
   const response = await fetch(`${address}/tests`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');

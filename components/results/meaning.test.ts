@@ -59,7 +59,7 @@ describe('meaning of a practice result', () => {
     expect(headlineOf(result)).toContain('says nothing about passing');
   });
 
-  it('says nothing about passing when the test repeats the questions of an opened result', () => {
+  it('says nothing about passing when the test repeats the questions of a result that the learner has seen', () => {
     expect(meaningOf(asRepeat(practice(many(10, right))))).toMatchObject({ reached: 'unknown' });
   });
 
@@ -70,7 +70,7 @@ describe('meaning of a practice result', () => {
     expect(headlineOf(practice(elsewhere))).toBe('On pace to pass Type II.');
   });
 
-  it('leaves out a question that was withdrawn since', () => {
+  it('leaves out a question that was withdrawn after the test', () => {
     const withdrawn = { ...wrong, fair: 'out' } as const;
     expect(meaningOf(practice([...many(7, right), ...many(3, wrong), withdrawn]))?.reached).toBe('all');
   });
@@ -94,11 +94,11 @@ describe('meaning of an exam', () => {
     ['Not certified yet. Core: 1\u00A0short.', { 6: 17, 3: 25 }],
     ['Passed: Core.', { 6: 20 }],
     ['Not passed yet. Type II: 2\u00A0short.', { 4: 16 }],
-  ])('is “%s”', (headline, correct) => {
+  ])('has the headline “%s”', (headline, correct) => {
     expect(headlineOf(exam(correct))).toBe(headline);
   });
 
-  it('names the open book, and a section whose paper was not complete', () => {
+  it('says that an exam was open-book, and that a section with missing questions is not complete', () => {
     expect(headlineOf(exam({ 6: 21, 3: 21 }, true))).toBe('Passed: Type I certification, open book.');
     const result = exam({ 6: 10 });
     const sections = result.sections.map((section) => ({ ...section, total: 20 }));

@@ -5,16 +5,16 @@ import { useClassTestTexts } from './use-class-test-texts';
 const { sayAttempts, sayCertificate } = runInEnglish(useClassTestTexts);
 const best = (correct: number) => ({ correct, total: 10, completedAt: '2026-11-29T10:00:00.000Z' });
 
-describe('words for a finished class test', () => {
+describe('texts about a finished class test', () => {
   it.each([
     [null, 3, 'You can take this test as often as you like. Your best attempt counts.'],
     [1, 1, '1 of 1 attempt used.'],
     [3, 2, '2 of 3 attempts used. Your best attempt counts.'],
-  ])('show the limit %s with %s used as “%s”', (attempts, begun, words) => {
+  ])('describe an attempt limit of %s with %s used as “%s”', (attempts, begun, words) => {
     expect(sayAttempts({ attempts, begun })).toBe(words);
   });
 
-  it('say that a test is on the certificate from its mark on, and where to download the certificate', () => {
+  it('say whether the best attempt is enough for the certificate, and where to download the certificate', () => {
     const of = (correct: number) => sayCertificate({ best: best(correct), certificateMark: 70, state: 'used-up' });
     expect(of(7)).toMatch(/: yes, 7 of 10 is enough \(70% needed\)\. Download it in My Classes\.$/);
     expect(of(10)).toMatch(/: yes, 10 of 10 /);

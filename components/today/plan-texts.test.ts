@@ -44,20 +44,23 @@ describe('the reason for a set', () => {
     [core.slice(0, 1), [], typeI, null, null],
     [[], [], everything, null, null],
     [[], [], core.slice(0, 1), null, null],
-  ])('is worded as by the API: missed %j, new %j, others %j', (missedIds, newIds, others, weakest, examDate) => {
-    const stored = { id: 'a', questionIds: [...missedIds, ...newIds, ...others], newIds, missedIds, isExtra: false };
-    const set = viewSet(stored, { bank, answered: new Set(), weakest });
-    expect(sayReason(set, { examDate, today })).toBe(set.reason);
-  });
+  ])(
+    'equals the reason that the API returns: missed %j, new %j, others %j',
+    (missedIds, newIds, others, weakest, examDate) => {
+      const stored = { id: 'a', questionIds: [...missedIds, ...newIds, ...others], newIds, missedIds, isExtra: false };
+      const set = viewSet(stored, { bank, answered: new Set(), weakest });
+      expect(sayReason(set, { examDate, today })).toBe(set.reason);
+    },
+  );
 
-  it('is worded as by the API for the deck of mistakes', () => {
+  it('equals the reason that the API returns for the deck of mistakes', () => {
     for (const total of [3, 9]) {
       const set = viewMistakes(core, total, bank);
       expect(sayReason(set, { examDate: null, today })).toBe(set.reason);
     }
   });
 
-  it('is the English text of a plan that an earlier release has cached', () => {
+  it('is the English reason in the plan if an earlier release cached the plan without the data for a translation', () => {
     const { composition, ...set } = viewMistakes(core, 3, bank);
     expect(sayReason(set as StudySet, { examDate: null, today })).toBe(set.reason);
   });
@@ -68,7 +71,7 @@ describe('the texts about the forecast', () => {
   const { sayShort, sayChange } = runInEnglish(useShortPlanTexts);
   const chances = { chanceNow: 30, chanceOnDate: 40, low: 30, high: 50 };
 
-  it('say as the API how many answers are missing', () => {
+  it('state the number of missing answers in the same words as the API', () => {
     for (const missing of [[1], [18], [1, 2], [18, 0, 3], [4, 3, 2, 1]]) {
       const sections = missing.map((answersMissing, place) => ({
         ...chances,
@@ -85,7 +88,7 @@ describe('the texts about the forecast', () => {
     ['2026-12-14', true],
     [null, true],
     ['2026-11-20', false],
-  ])('say as the API that the time until %s is too short', (examDate, hasAlternatives) => {
+  ])('say in the same words as the API that the time until %s is too short', (examDate, hasAlternatives) => {
     const date = '2026-12-14';
     const plan = { sectionIds: ALL.slice(0, 3), minutesPerDay: 15, examDate, today };
     const alternatives = hasAlternatives ? [{ change: '', chanceOnDate: 50, plan: {} }] : [];
@@ -104,7 +107,7 @@ describe('the texts about the forecast', () => {
       'Core and Type I first, 60 minutes a study day, the exam on December 20',
       { sectionIds: [CORE, TYPE_I], minutesPerDay: 60, examDate: '2026-12-20' },
     ],
-  ])('name a change of the plan: “%s”', (change, plan) => {
+  ])('describe a suggested change of the plan: “%s”', (change, plan) => {
     expect(sayChange({ change, plan, chanceOnDate: 50 })).toBe(change);
   });
 });

@@ -63,7 +63,7 @@ async function takeSet(request: APIRequestContext, account: Account, set: StudyS
   }
 }
 
-test("a learner finishes a set of today's plan, the set counts as done, and the missed questions become a deck", async ({
+test('a set that a learner finishes counts as done, and its missed questions are in the deck of mistakes', async ({
   request,
   account,
 }) => {

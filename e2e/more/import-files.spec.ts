@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
 const UPLOAD = { name: 'questions.csv', mimeType: 'text/csv' };
 
-test('an import names the error of each faulty row and changes nothing', async ({ page, request }) => {
+test('an import reports the error of each faulty row, and changes nothing', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
   const faulty: [row: string, why: RegExp][] = [
     ['e2e-x,Core,Fine by itself,a,b,c,d,1', /./],

@@ -60,7 +60,7 @@ test('the glossary without scripts has all its terms and no search box', async (
   await context.close();
 });
 
-test('a print of all cheat sheets puts each sheet on one page', async ({ page }) => {
+test('printing all cheat sheets puts each sheet on one page', async ({ page }) => {
   await page.goto('/cheat-sheet');
   await ready(page);
   expect(await countSheets(page, { preferCSSPageSize: true })).toBe(SECTION_GROUPS.length);

@@ -39,7 +39,7 @@ async function readInEachLook(page: Page, picture: Locator): Promise<string> {
   return texts[0] ?? '';
 }
 
-test('the QR code of a carry code contains the printed link, and opens the account on another phone', async ({
+test('the QR code of a device transfer code contains the printed link, and opens the account on another phone', async ({
   page,
   browser,
 }) => {

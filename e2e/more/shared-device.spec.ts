@@ -123,7 +123,7 @@ test('a sign-out while offline leaves nothing that opens a page, refreshes a ses
   expect(again.status()).toBe(401);
 });
 
-test('a sign-out while online leaves nothing of the person, and the next person gets a new session id', async ({
+test('a sign-out while online removes all data of the person, and the next person gets a new session id', async ({
   signedIn: page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('a sign-out deletes drafts in every tab: open, frozen, and reopened', async
   expect(await draftsIn(closed)).toBe(0);
 });
 
-test('a tab frozen during a sign-out and the next sign-in shows nothing of the previous person', async ({
+test('a tab that was frozen while another person signed in shows nothing of the previous person', async ({
   page,
   context,
 }) => {
@@ -336,7 +336,7 @@ async function signInAgain(page: Page, account: { email: string; password: strin
   await expect(page).toHaveURL(/\/test-selection$/);
 }
 
-test('a sign-out during a test asks first: Cancel stays, keeping loses nothing, deleting removes the test', async ({
+test('a sign-out during a test asks whether to cancel the sign-out, keep the test or delete it', async ({
   signedIn: page,
   request,
   account,

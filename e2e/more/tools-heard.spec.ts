@@ -54,7 +54,7 @@ async function expectRefusal(page: Page, label: string, nonsense: string, senten
   await expect(result(page)).toContainText('No result yet');
 }
 
-test('a screen reader announces the evacuation level after the last input, and why a charge is refused', async ({
+test('a screen reader announces the evacuation level after the last input, and why a refrigerant charge is refused', async ({
   page,
 }) => {
   await open(page, '/tools/evacuation');
@@ -67,7 +67,9 @@ test('a screen reader announces the evacuation level after the last input, and w
   await expectRefusal(page, 'Full charge, lb', '-3', /Enter the charge in pounds/);
 });
 
-test('a screen reader announces the leak rate with its limit, and why days are refused', async ({ page }) => {
+test('a screen reader announces the leak rate with its limit, and why a number of days is refused', async ({
+  page,
+}) => {
   await open(page, '/tools/leak-rate');
   await type(page, 'Full charge, lb', '200');
   await type(page, 'Added now, lb', '20');

@@ -35,7 +35,7 @@ describe('toE164', () => {
     [`+${'1'.repeat(16)}`, null],
   ])('converts %j to %j', (typed, stored) => expect(toE164(typed)).toBe(stored));
 
-  it('leaves a number that it has converted unchanged, formatted or not', () => {
+  it('converts a formatted number back to the same stored number', () => {
     fc.assert(fc.property(fc.stringMatching(/^\+1[2-9]\d{9}$/), (stored) => toE164(formatPhone(stored)) === stored));
   });
 });

@@ -273,7 +273,7 @@ describe('profile picture', () => {
     },
   );
 
-  it('is removed by null in the profile, and stays if the profile contains its path or no value', async () => {
+  it('is removed if a profile is saved with null, and stays if it is saved with its path or without a value', async () => {
     const { id } = await makePerson();
     const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
@@ -304,7 +304,7 @@ describe('profile picture', () => {
     }
   });
 
-  it('is refused by its header if a small file would decode to too many pixels', async () => {
+  it('is refused before decoding if its header states too many pixels', async () => {
     const { id } = await makePerson();
     const large = sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#0b4f6c' } });
     const upload = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();

@@ -33,7 +33,7 @@ async function getTranslation(userId: Learner['userId'] | null, question: { id: 
 }
 
 describe('listTranslations', () => {
-  it('returns the Spanish of a question, with the ids and the order of the English options', async () => {
+  it('returns the Spanish translation of a question, with the ids and the order of the English options', async () => {
     const question = await findQuestion(false);
     const translation = await getTranslation(learner.userId, asked(question));
     const english = question.currentRevision;

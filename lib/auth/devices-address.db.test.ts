@@ -44,7 +44,7 @@ async function makeShared(): Promise<[Device, Device]> {
 }
 
 describe('email address added to a device account', () => {
-  it('signs in to the same account elsewhere, with all its data, and is confirmed by the usual link', async () => {
+  it('can be used to sign in to the same account on another device, and is confirmed by the usual link', async () => {
     const device = await makeDevice();
     const asked = await db.question.findFirstOrThrow({ where: { state: 'published' }, select: { id: true } });
     await db.favorite.create({ data: { userId: device.id, questionId: asked.id } });
@@ -81,7 +81,7 @@ describe('email address added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'gives no access to an attacker who added it with a password on %s, once its owner has confirmed it',
+    'gives an attacker who added it with a password on %s no access after its owner confirms it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];
@@ -97,7 +97,7 @@ describe('email address added to a device account', () => {
     },
   );
 
-  it('cannot be confirmed by a person who uses an earlier carry code, and prevents new codes', async () => {
+  it('makes earlier device transfer codes invalid, and new ones cannot be created', async () => {
     const device = await makeDevice();
     const code = await makeCode(device);
     await add(device, newEmail());
@@ -106,7 +106,7 @@ describe('email address added to a device account', () => {
     await expect(makeCode(device)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('leaves only the session that added it when a code is redeemed at the same time', async () => {
+  it('ends every session except the one that added it, even if a transfer code is redeemed at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const device = await makeDevice();
       const code = await makeCode(device);

@@ -24,7 +24,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('device account', () => {
-  it('is a user with the generic name and without an address or password', async () => {
+  it('is a user with the generic name and without an email address or password', async () => {
     const { user } = await makeDevice();
     expect(user).toMatchObject({ email: '', emailVerified: false, roles: ['USER'], fullName: 'User User' });
     const profile = await getProfile(asking(user.id));
@@ -60,7 +60,7 @@ describe('device account', () => {
     expect(await db.mailToken.count({ where: { userId: id } })).toBe(0);
   });
 
-  it('is listed for admins as an account without an address, not as unconfirmed', async () => {
+  it('is listed for admins as an account without an email address, not as unconfirmed', async () => {
     const { id } = await makeDevice();
     const shown = async (show: 'devices' | 'unverified') =>
       (await people.listPeople({ show, page: 0, size: 100 })).items.filter((person) => person.id === id);
@@ -69,8 +69,8 @@ describe('device account', () => {
   });
 });
 
-describe('account with an address', () => {
-  it('is not deleted without its password', async () => {
+describe('account with an email address', () => {
+  it('cannot be deleted without its password', async () => {
     const { id } = await makePerson();
     await expect(deleteAccount({ ...asking(id), password: undefined })).rejects.toMatchObject({
       fields: { password: 'Please enter your password' },
@@ -79,11 +79,11 @@ describe('account with an address', () => {
   });
 });
 
-describe('device accounts from one address', () => {
+describe('device accounts started from one IP address', () => {
   beforeAll(() => withFactor('1'));
   afterAll(() => withFactor('1000'));
 
-  it('are limited, without using up the limit of another address in the network', async () => {
+  it('are limited in number, without using up the limit of another IP address in the network', async () => {
     const network = newNetwork();
     const start = (address: string) => startDeviceAccount({ ...ORIGIN, address }, NOW);
     const made: string[] = [];
@@ -151,7 +151,7 @@ describe('unused device accounts', () => {
     expect(await left(everybody)).toEqual([returning]);
   });
 
-  it('are deleted, but accounts with an address are not', async () => {
+  it('are deleted, but accounts with an email address are not', async () => {
     const { id } = await makePerson();
     await db.user.update({ where: { id }, data: { createdAt: NOW, emailVerifiedAt: NOW } });
     await removeExpiredIdentity(days(61));

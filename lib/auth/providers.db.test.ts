@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('sign-in with a provider', () => {
-  it('creates a confirmed account once, and exchanges the session for a bearer pair once', async () => {
+  it('creates a confirmed account once, and its session can be exchanged for tokens once', async () => {
     const email = newEmail();
     const [one, other] = await Promise.all([opened(email), opened(email.toUpperCase())]);
     expect(one.userId).toBe(other.userId);

@@ -128,7 +128,7 @@ describe('a practice draw', () => {
     expect(new Set(rows.map(({ difficulty }) => difficulty))).toEqual(new Set([1]));
   });
 
-  it('draws deeper questions first on demand, then exam-tier questions', async () => {
+  it('draws deeper questions before exam-tier questions if the learner chooses deeper questions', async () => {
     expect(tiersOf(await draw({ depth: 'deeper' }))).not.toContain('exam');
     const all = tiersOf(await draw({ depth: 'deeper', topic: 'dehydration', limit: 50 }));
     const kinds = all.map((tier) => (tier === 'exam' ? 'exam' : 'deeper'));
@@ -136,7 +136,7 @@ describe('a practice draw', () => {
     expect(new Set(kinds)).toEqual(new Set(['deeper', 'exam']));
   });
 
-  it('leaves out questions beyond the test on demand', async () => {
+  it('leaves out questions of the tier “beyond” if the learner has turned them off', async () => {
     const bank = { depth: 'deeper', topic: 'laws', limit: 50 } as const;
     expect(tiersOf(await draw(bank))).toContain('beyond');
     expect(tiersOf(await draw({ ...bank, beyond: false }))).not.toContain('beyond');

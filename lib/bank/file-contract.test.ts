@@ -98,7 +98,7 @@ describe('questionSchema for each tier', () => {
     expect(listMessages(question({ mock: true }))).toEqual(['mock mock questions are of the exam tier']);
   });
 
-  test('accepts an expected share from 0 to 1 with at most two decimals', () => {
+  test('accepts an expected share of right answers from 0 to 1 with at most two decimals', () => {
     const isTaken = (expected: number) => questionSchema.safeParse(question({ expected })).success;
     expect([0, 0.07, 0.29, 1].map(isTaken)).toEqual([true, true, true, true]);
     expect([-0.1, 1.01, 0.123].map(isTaken)).toEqual([false, false, false]);

@@ -45,7 +45,7 @@ it('countWords counts each figure as a word, but not a dash', () => {
   expect(countWords('4')).toBe(1);
 });
 
-describe('syllables counted by gradeOf', () => {
+describe('the number of syllables that gradeOf counts', () => {
   /** Derives the syllable count of a word from the grade of a stem that consists of that word. */
   const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
 
@@ -65,12 +65,12 @@ describe('syllables counted by gradeOf', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('are, for "%s": %i', (word, count) => {
+  ])('is, for "%s", %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
 
-describe('sentences counted by gradeOf', () => {
+describe('the number of sentences that gradeOf counts', () => {
   /** Derives the sentence count of a text from its grade. Every word of the text must have one syllable. */
   const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
 
@@ -82,11 +82,11 @@ describe('sentences counted by gradeOf', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('are, for "%s": %i', (text, count) => {
+  ])('is, for "%s", %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 
-  it('are none in an empty text, which has the grade 0', () => {
+  it('is not needed for an empty text, which has the grade 0', () => {
     expect(gradeOf(question(''))).toBe(0);
   });
 });

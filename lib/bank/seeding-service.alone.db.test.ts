@@ -71,7 +71,7 @@ async function reviewAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
 }
 
 describe('seeding', () => {
-  it('adds questions once, revises a changed one, and leaves an edited one unchanged', async () => {
+  it('adds questions once, revises questions changed in the files, and does not change questions edited by an admin', async () => {
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, added: 2 });
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
     await db.question.update({ where: { slug: second.id }, data: { editedAt: new Date() } });

@@ -309,7 +309,7 @@ describe('simultaneous changes of one roster entry', () => {
     },
   );
 
-  it('cause no error, whether they leave, remove, merge or delete', async () => {
+  it('cause no error other than NOT_FOUND when students leave, are removed, are merged or delete their accounts', async () => {
     const { asking, made } = await teach();
     for (let round = 0; round < 8; round += 1) {
       const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];

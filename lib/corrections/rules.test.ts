@@ -13,7 +13,7 @@ const OTHER_RIGHT = [option('15 lb', false, 'by the rule'), option('50 lb', true
 
 describe('a change of a question', () => {
   it.each([
-    ['the same key in other letter case', [option(' 15  LB', true), option('50 lb')], {}, null],
+    ['the same right option in another letter case', [option(' 15  LB', true), option('50 lb')], {}, null],
     ['another key', OTHER_RIGHT, {}, 'key'],
     ['a space less in the right option', [option('15lb', true), option('50 lb')], {}, 'key'],
     ['another wording of the right option', [option('16 lb', true), option('50 lb')], {}, 'key'],
@@ -30,12 +30,12 @@ describe('a change of a question', () => {
     expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
 
-  it('is not a wording fix if an option is marked differently', () => {
+  it('is not a wording fix if an option becomes right or wrong', () => {
     expect(mayBeSlip(ONE_RIGHT, OTHER_RIGHT)).toBe(false);
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('makes an unchanged explanation false, and also the reasons of options that are marked differently', () => {
+  it('makes false an unchanged explanation, and the reasons of options that become right or wrong', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',
@@ -56,16 +56,22 @@ describe('a change of a question', () => {
   const REWORDED = [option('16 lb', true, 'by the rule'), ONE_RIGHT[1] ?? option('')];
 
   it.each([
-    ['rejects a change that nobody has described', 'key', REWORDED, undefined, { kind: 'undeclared' }],
-    ['rejects a withdrawal that nobody has described', 'withdrawn', ONE_RIGHT, undefined, { kind: 'undeclared' }],
-    ['accepts a withdrawal regardless of its texts', 'withdrawn', OTHER_RIGHT, 'slip', null],
+    ['is rejected if the key changes without a declaration', 'key', REWORDED, undefined, { kind: 'undeclared' }],
     [
-      ...(['rejects reasons that are false now', 'key', OTHER_RIGHT, 'correction'] as const),
+      'is rejected if it withdraws the question without a declaration',
+      'withdrawn',
+      ONE_RIGHT,
+      undefined,
+      { kind: 'undeclared' },
+    ],
+    ['is accepted if it withdraws the question, regardless of the texts', 'withdrawn', OTHER_RIGHT, 'slip', null],
+    [
+      ...(['is rejected if reasons of options would be false', 'key', OTHER_RIGHT, 'correction'] as const),
       { kind: 'stale', fields: ['answers.0.why', 'answers.1.why'] },
     ],
-    ['accepts a correction with new reasons', 'key', REWRITTEN, 'correction', null],
-    ['rejects a change of marks as a slip', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
-    ['accepts a wording fix', 'key', REWORDED, 'slip', null],
+    ['is accepted as a correction with new reasons', 'key', REWRITTEN, 'correction', null],
+    ['is rejected as a slip if options become right or wrong', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
+    ['is accepted as a slip if only the wording changes', 'key', REWORDED, 'slip', null],
   ] as const)('%s', (_name, change, answers, declared, objection) => {
     expect(objectionTo(change, [keyed(ONE_RIGHT), keyed([...answers])], declared)).toEqual(objection);
   });

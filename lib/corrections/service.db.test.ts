@@ -55,7 +55,7 @@ describe('a change of the key', () => {
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('needs a declaration once a learner was asked, and is no slip if options change between right and wrong', async () => {
+  it('is refused after a learner was asked if it is undeclared, or if it is declared as a slip', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');

@@ -17,7 +17,7 @@ describe('resolveFacts in Spanish', () => {
     [10, 'in. Hg', '10 in. Hg', '10', '10 in. Hg'],
     [760000, 'microns', '760,000 micrones', '760,000', '760,000 micrones'],
     ['R-22', '', 'R-22', 'R-22', 'R-22'],
-  ])('writes %s %s as %s, %s or %s', (value, unit, printed, bare, spelled) => {
+  ])('writes %s %s as %s, without its unit as %s, and in words as %s', (value, unit, printed, bare, spelled) => {
     const text = '{{fact:one}} / {{fact:one|value}} / {{fact:one|words}}';
     const resolved = resolveFacts(text, new Map([['one', { value, unit }]]), SPANISH_FORMS);
     expect(resolved).toEqual({ text: `${printed} / ${bare} / ${spelled}`, names: ['one'], problems: [] });

@@ -16,15 +16,18 @@ describe('pathIn', () => {
 });
 
 describe('linkTo', () => {
-  it('keeps the query, and says on each page for members that the user chose English', () => {
+  it('keeps the query, and adds language=en to English links to pages for members', () => {
     expect(linkTo('es', '/tests', '?language=en&topic=core/venting')).toBe('/es/tests?topic=core%2Fventing');
     expect(linkTo('en', '/tests', '?topic=a')).toBe('/tests?topic=a&language=en');
     expect(linkTo('en', '/overview')).toBe('/overview');
   });
 
-  it.each(listMemberPages().filter((path) => path.startsWith('/es')))('marks the choice of English on %s', (path) => {
-    expect(linkTo('en', readLanguage(path).path)).toMatch(/\?language=en$/);
-  });
+  it.each(listMemberPages().filter((path) => path.startsWith('/es')))(
+    'adds language=en to the English link for %s',
+    (path) => {
+      expect(linkTo('en', readLanguage(path).path)).toMatch(/\?language=en$/);
+    },
+  );
 });
 
 describe('readLanguage', () => {

@@ -12,7 +12,7 @@ const frame = (language: 'en' | 'es') => ({
 });
 
 describe('readMailTexts', () => {
-  it('counts in the grammar of the language', () => {
+  it('uses the singular and plural forms of the language', () => {
     const [english, spanish] = [readMailTexts('en'), readMailTexts('es')];
     expect(english.text('reset.preview', { hours: 1 })).toBe('Choose a new password. The link works for 1 hour.');
     expect(spanish.text('reset.preview', { hours: 48 })).toBe(
@@ -20,7 +20,7 @@ describe('readMailTexts', () => {
     );
   });
 
-  it('writes a whole email with its links in Spanish', async () => {
+  it('writes a whole email in Spanish, with links to Spanish pages', async () => {
     const html = await render(
       createElement(Corrections, { ...frame('es'), count: 2, todayUrl: '/es/today', unsubscribeUrl: '/es/off' }),
     );
@@ -29,7 +29,7 @@ describe('readMailTexts', () => {
     expect(html).toMatch(/<a href="\/es\/off"[^>]*>Dejar de recibirlos<\/a>/);
   });
 
-  it('writes the English email as before', async () => {
+  it('writes the English email without a difference from its former text', async () => {
     const content = createElement(ResetPassword, { ...frame('en'), resetUrl: 'https://x.example/reset', hours: 1 });
     expect(await render(content, { plainText: true })).toBe(`Coldpass
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runHashTask } from './adapter';
 
-it('a hash task is refused for now while four hundred others wait', async () => {
+it('a password hashing task is refused with UNAVAILABLE while four hundred others wait', async () => {
   const tasks = Array.from({ length: 450 }, async () => runHashTask({ task: 'hash', prehash: 'a', cost: 4 }));
   const results = await Promise.allSettled(tasks);
   const refused = results.filter(({ status }) => status === 'rejected');

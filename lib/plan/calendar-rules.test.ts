@@ -28,7 +28,7 @@ describe('a calendar line', () => {
 
   it.each([
     ['stays whole at 75 octets', 'a'.repeat(75), ['a'.repeat(75)]],
-    ['continues after a space from the 76th octet', 'a'.repeat(76), ['a'.repeat(75), ' a']],
+    ['continues on a new line, after a space, at the 76th octet', 'a'.repeat(76), ['a'.repeat(75), ' a']],
     [
       'continues with 74 octets a line, because the space counts as one of 75',
       'a'.repeat(150),

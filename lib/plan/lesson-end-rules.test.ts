@@ -66,7 +66,7 @@ describe('the effect of a lesson', () => {
     expect(endOfLesson(plan(), lesson, { ...here, isFresh: false }).moves).toEqual([]);
   });
 
-  it('compares with the chances that were shown before', () => {
+  it('is measured from the chances that were shown before the lesson', () => {
     expect(chancesBefore(plan({ sections: [section(CORE, 34), section(TYPE_II, null, 3)] }))).toEqual({ [CORE]: 34 });
   });
 });
@@ -77,7 +77,7 @@ it.each([
   [false, 0, TODAY, 4],
   [false, 0, '2026-11-22', null],
 ])(
-  'endOfLesson, fresh %j, with %d answers before on %s, returns a streak of %j',
+  'endOfLesson with a plan loaded after the lesson (%j), %d answers in that plan, on %s, returns a streak of %j',
   (isFresh, answeredToday, date, days) => {
     const view = plan({ answeredToday, today: { date, isStudyDay: true, minutes: 20, sets: [] } });
     expect(endOfLesson(view, lesson, { ...here, isFresh }).streakDays).toBe(days);
@@ -113,7 +113,10 @@ describe('the next step', () => {
     [{ examDate: TODAY }, 3, { kind: 'exam-today' }],
     [{ examDate: '2026-11-20' }, 0, next(TOMORROW, 0)],
     [{ examDate: null }, 0, next(TOMORROW, 0)],
-  ])('is, at the end of a day with %j and %d missed: %j', (given, missedCount, expected) => {
-    expect(nextOf(plan(given), missedCount).next).toEqual(expected);
-  });
+  ])(
+    'is, after the last lesson of a day with the plan %j and %d missed questions, %j',
+    (given, missedCount, expected) => {
+      expect(nextOf(plan(given), missedCount).next).toEqual(expected);
+    },
+  );
 });

@@ -176,9 +176,12 @@ describe('the section practiced last', () => {
     ['Core, yesterday', [met(0)], 2],
     ['Core, today', [met(1), met(0, { atMs: BEGAN + HOUR })], 0],
     ['Type II', [met(0), met(1, { atMs: BEGAN - HOUR })], 0],
-  ])('adds Core to the next lesson only if it was practiced last, before today: %s', (_what, history, count) => {
-    expect(sectionsOf(firstOf(60, { met: history, order }).questionIds)).toBe(count);
-  });
+  ])(
+    'appears in the first lesson of a day if it was practiced last on an earlier day; practiced last: %s',
+    (_what, history, count) => {
+      expect(sectionsOf(firstOf(60, { met: history, order }).questionIds)).toBe(count);
+    },
+  );
 
   it('is left out if the plan does not include it', () => {
     const { questionIds } = firstOf(60, { met: [met(0)], order: order.slice(0, 30) });

@@ -80,7 +80,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('gains most from unknown facts, and almost nothing from facts seen an hour ago', () => {
+  it('expects most gain from asking unknown facts, and almost none from facts seen an hour ago', () => {
     const gainOf = (prior: number, at = 0) => gainOfReview(believe(unmet(average), prior), at, 7);
     expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
     const known = believe(afterAnswer(unmet(average), { isCorrect: true, sure: true }, 0), 0.9);

@@ -9,7 +9,7 @@ describe('filters of the statistics', () => {
     ['successful attempts', true, { onlySuccessful: true }],
     ['completed attempts', true, { onlyCompleted: true }],
     ['a section and completed attempts', true, { sectionIds: [6], onlyCompleted: true }],
-  ])('isAnySet returns for %s: %s', (_name, isSet, chosen) => {
+  ])('count as set if there is a filter for %s: %s', (_name, isSet, chosen) => {
     expect(isAnySet({ ...NO_FILTERS, ...chosen })).toBe(isSet);
   });
 

@@ -18,9 +18,12 @@ it.each([
   [[83, 80], 2, { direction: 'falling', early: 83, late: 80, tests: 1 }],
   [[50, 100, 52], 1, { direction: 'level', early: 50, late: 52, tests: 1 }],
   [[40, 40, 40, 40, 40, 90, 90, 60, 60, 60, 60, 60], 2, { direction: 'rising', early: 40, late: 60, tests: 5 }],
-])('describes the scores %s: %s reached the pass mark, course %o', (percentages, reached, course) => {
-  expect(describeScores(scores(...percentages))).toEqual({ reached, course });
-});
+])(
+  'describeScores finds in the scores %s that %s reached the pass mark, and the course %o',
+  (percentages, reached, course) => {
+    expect(describeScores(scores(...percentages))).toEqual({ reached, course });
+  },
+);
 
 describe('the ranking of sections', () => {
   it('names the highest and the lowest value, and leaves out sections without a value', () => {
@@ -37,7 +40,7 @@ describe('the ranking of sections', () => {
     });
   });
 
-  it('tells equal sections, a single section and no section apart', () => {
+  it('distinguishes between equal sections, a single section and no section', () => {
     const kindOf = (...bars: SectionStats[]) => rankSections(bars, 'averageScore').kind;
     expect(kindOf(section('Core', 80, 12), section('Type I', 80, 13))).toBe('level');
     expect(kindOf(section('Core', 80, 12), section('Type I', null, 13))).toBe('one');
@@ -56,7 +59,7 @@ describe('the ranking of sections', () => {
     expect(below.map(({ sectionName }) => sectionName)).toEqual(['Type II', 'Core']);
   });
 
-  it('an exam leaves 72 seconds a question', () => {
+  it('has the pace of an exam, 72 seconds a question, as a reference', () => {
     expect(EXAM_SECONDS_PER_QUESTION).toBe(72);
   });
 });

@@ -96,7 +96,7 @@ it.each([
   expect(isInReach(date)).toBe(isReached);
 });
 
-describe('section highlighted in the statistics', () => {
+describe('section that the statistics highlight', () => {
   const section = (
     sectionName: string,
     counts: { attempts?: number; answeredQuestions?: number; averageScore?: number | null; completedAttempts?: number },

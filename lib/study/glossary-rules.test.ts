@@ -81,7 +81,7 @@ describe('links from a guide to the glossary', () => {
     expect(linked('Submicron, micron-thin, micronize, odp.')).toEqual(['Submicron, micron-thin, micronize, odp.']);
   });
 
-  test('leave no empty pieces', () => {
+  test('produce no empty text segments', () => {
     const micron = { text: 'Micron', slug: 'micron' };
     const odp = { text: 'ODP', slug: 'odp' };
     expect(linkFirstUses(['Micron', 'The ODP.', 'Nothing here.'], words)).toEqual([
@@ -122,13 +122,13 @@ test.each([
   expect(pluralInSpanish(name)).toBe(plural);
 });
 
-test('an entry in Spanish is found by its English name, and Á stands with A', () => {
+test('a Spanish glossary entry is found by its English name, and Á is listed under A', () => {
   const entries = [{ term: 'Ácido', es: [], en: 'Acid', text: '' }, term('Agua', [])];
   expect(findTerms(entries, 'acid').map((entry) => entry.term)).toEqual(['Ácido']);
   expect(groupByLetter(entries)).toEqual([{ letter: 'A', terms: entries }]);
 });
 
-test('links end at the end of a Spanish word', () => {
+test('links from a Spanish guide do not end inside a word with an accent', () => {
   const [parts] = linkFirstUses(
     ['El CFC evacúa; la evacuación, no.'],
     [{ slug: 'one', words: ['evac', 'evacuación'] }],

@@ -20,7 +20,7 @@ function listTexts({ paragraphs, keyPoints, tables, drawings = [] }: GuideTopic)
   ];
 }
 
-test('each group has a guide with its topics in the order of the blueprint', () => {
+test("each section has a guide with the section's topics in the order of the blueprint", () => {
   const outline = GUIDES.map(({ group, topics }) => ({
     group,
     topics: topics.map(({ slug, name }) => ({ slug, name })),
@@ -33,7 +33,7 @@ test('each group has a guide with its topics in the order of the blueprint', () 
   );
 });
 
-describe.each(TOPICS)('$name', ({ topic }) => {
+describe.each(TOPICS)('the study guide topic $name', ({ topic }) => {
   test('takes a few minutes to read', () => {
     const words = topic.paragraphs.join(' ').split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(250);

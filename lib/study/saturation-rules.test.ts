@@ -87,7 +87,10 @@ test.each([
   ['stays above', [0, 24], true],
   ['falls below', [-4.9, 24], false],
   ['stays below', [-4.9, -1], false],
-])('a refrigerant %s atmospheric pressure with readings of %j psig', (_name, psigs, isAbove) => {
-  const points = psigs.map((psig, place) => ({ fahrenheit: 10 * place, psig, printed: String(psig) }));
-  expect(staysAboveAir({ refrigerant: 'R-22', points })).toBe(isAbove);
-});
+])(
+  'staysAboveAir finds that a refrigerant %s atmospheric pressure with readings of %j psig',
+  (_name, psigs, isAbove) => {
+    const points = psigs.map((psig, place) => ({ fahrenheit: 10 * place, psig, printed: String(psig) }));
+    expect(staysAboveAir({ refrigerant: 'R-22', points })).toBe(isAbove);
+  },
+);

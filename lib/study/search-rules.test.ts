@@ -20,7 +20,7 @@ describe('full-text search', () => {
   });
 
   it.each(['leak rate', 'comfort cooling leak rate'])(
-    'puts the figures of a former rule after those that hold, for "%s"',
+    'lists the figures of a former rule after the figures of the current rule, for "%s"',
     (typed) => {
       const figures = searchIn(index, typed).filter(({ title }) => /^(Leak rate before|Yearly leak rate)/.test(title));
       const isFormer = figures.map(({ text }) => text.startsWith('Former '));

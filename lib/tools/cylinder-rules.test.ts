@@ -106,10 +106,13 @@ describe('liquid of a listed refrigerant', () => {
     ['R-22', 90, 121],
     ['R-410A', 80, 132],
     ['R-410A', 90, 106],
-  ])('fills the cylinder: %s, %d percent full at 70 °F, near %d °F', (name, percent, fahrenheit) => {
-    const liquid = liquidOf(name);
-    expect(Math.round((liquid && fullOfLiquidAt(liquid, 70, percent)) ?? 0)).toBe(fahrenheit);
-  });
+  ])(
+    'fills the cylinder when it warms: %s, %d percent full at 70 °F, is full near %d °F',
+    (name, percent, fahrenheit) => {
+      const liquid = liquidOf(name);
+      expect(Math.round((liquid && fullOfLiquidAt(liquid, 70, percent)) ?? 0)).toBe(fahrenheit);
+    },
+  );
 
   it.each(LIQUID_COLUMNS)(
     'has a specific gravity at all allowed temperatures for $name, and gets lighter as it warms',
@@ -121,7 +124,7 @@ describe('liquid of a listed refrigerant', () => {
     },
   );
 
-  it('counts instead of an entered specific gravity, at the data-sheet temperature or an entered temperature', () => {
+  it('has a specific gravity that replaces an entered one, at the data-sheet temperature or an entered temperature', () => {
     expect(ruling({ specificGravity: '0.5' }, 'R-22').headline).toBe('At most 73.7 lb on the scale');
     expect(ruling({ temperature: '130', specificGravity: '0.5' }).headline).toBe('At most 47.2 lb on the scale');
     expect(ruling({ temperature: '125' }, 'R-22').headline).toBe('At most 69.2 lb on the scale');
@@ -162,7 +165,7 @@ describe('table of liquid densities', () => {
     ['on a point', [1, 0.8], 80, -15],
     ['between two points', [1, 0.9, 0.7], 80, -12.5],
     ['beyond the last point', [1, 0.9], 80, undefined],
-    ['before the first point, as it is full already', [1, 0.9], 100, undefined],
+    ['before the first point, because the cylinder is full already', [1, 0.9], 100, undefined],
   ])('returns the temperature of a full cylinder %s', (_title, gravities, percent, fahrenheit) => {
     const full = fullOfLiquidAt(madeUp(...gravities), -20, percent);
     if (fahrenheit === undefined) expect(full).toBeUndefined();
@@ -179,14 +182,17 @@ describe('table of liquid densities', () => {
   it.each([
     [30, 130, 'That leaves little room.'],
     [31, 135, 'Warm liquid is lighter'],
-  ])('judges the room left by %i equal points, full at %i °F: %s', (points, fahrenheit, words) => {
-    const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
-    expect(notes[0]?.text).toContain(`Filled to this weight, the cylinder is full of liquid near ${fahrenheit} °F.`);
-    expect(notes[1]?.text).toContain(words);
-  });
+  ])(
+    'determines the note about the room left: with %i equal points, full at %i °F, it is “%s”',
+    (points, fahrenheit, words) => {
+      const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
+      expect(notes[0]?.text).toContain(`Filled to this weight, the cylinder is full of liquid near ${fahrenheit} °F.`);
+      expect(notes[1]?.text).toContain(words);
+    },
+  );
 });
 
-describe('text beside the headline', () => {
+describe('text beside the headline of the cylinder tool', () => {
   const PRACTICE = 'Trade practice: cylinder filling';
   const CALCULATED = 'Calculated from refrigerant properties';
   const EXPANDS = {
@@ -273,7 +279,7 @@ describe('text beside the headline', () => {
   });
 });
 
-describe('check of the entries', () => {
+describe("check of the cylinder tool's entries", () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '0' }, 'tare'],
     [{ tare: 'TW' }, 'tare'],

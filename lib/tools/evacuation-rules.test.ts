@@ -27,7 +27,7 @@ const notesOf = (given: Partial<EvacuationEntries>) => ruling(given).notes.map((
 
 const TABLE_1 = '40 CFR 82.156(a), Table 1';
 
-describe('level required by Table 1', () => {
+describe('evacuation level required by Table 1', () => {
   // The rows of 40 CFR 82.156(a), Table 1: refrigerant, pounds, machine, job, required level.
   it.each<[string, string, Machine, Job, string]>([
     ['R-13', '10', 'new', 'major', '0 in. Hg'],
@@ -92,7 +92,7 @@ describe('level required by Table 1', () => {
   });
 });
 
-describe('work outside of Table 1', () => {
+describe('evacuation for work outside of Table 1', () => {
   it.each<[Job, string, string, string]>([
     ['minor', 'R-22', '0 psig', '40 CFR 82.156(a)(1)(i)'],
     ['minor', 'R-134a', '0 psig', '40 CFR 82.156(a)(1)(i)'],
@@ -100,7 +100,7 @@ describe('work outside of Table 1', () => {
     ['minor', 'R-123', '0 psig', '40 CFR 82.156(a)(1)(ii)'],
     ['oil', 'R-22', '5 psig or less', '40 CFR 82.156(a)(1)(iii)'],
     ['oil', 'R-11', '5 psig or less', '40 CFR 82.156(a)(1)(iii)'],
-  ])('requires for %s work with %s: %s', (job, refrigerant, headline, cite) => {
+  ])('is required for work of type %s with %s: %s', (job, refrigerant, headline, cite) => {
     expect(ruling({ job, refrigerant, charge: '500' })).toMatchObject({ headline, cite });
   });
 
@@ -117,17 +117,20 @@ describe('work outside of Table 1', () => {
   });
 });
 
-describe('small appliance', () => {
+describe('recovery from a small appliance', () => {
   it.each<[Machine, 'works' | 'dead', string, string]>([
     ['new', 'works', '90% of the refrigerant', '40 CFR 82.156(b)(2), (3)'],
     ['new', 'dead', '80% of the refrigerant', '40 CFR 82.156(b)(2), (3)'],
     ['old', 'works', '80% of the refrigerant', '40 CFR 82.156(b)(1), (3)'],
     ['old', 'dead', '80% of the refrigerant', '40 CFR 82.156(b)(1), (3)'],
-  ])('requires with a %s machine, compressor %s: %s, or 4 in. Hg', (machine, compressor, headline, cite) => {
-    const found = ruling({ appliance: 'small', machine, compressor, job: '', refrigerant: '', charge: '5' });
-    expect(found).toMatchObject({ headline, cite });
-    expect(found.detail).toContain('Or 4 in. Hg vacuum.');
-  });
+  ])(
+    'requires with the recovery machine “%s” and the compressor “%s”: %s, or 4 in. Hg',
+    (machine, compressor, headline, cite) => {
+      const found = ruling({ appliance: 'small', machine, compressor, job: '', refrigerant: '', charge: '5' });
+      expect(found).toMatchObject({ headline, cite });
+      expect(found.detail).toContain('Or 4 in. Hg vacuum.');
+    },
+  );
 
   it('is limited to 5 lb', () => {
     expect(find({ appliance: 'small', charge: '5.1' })).toEqual({
@@ -316,7 +319,7 @@ describe('entries, cited rule and notes of a ruling', () => {
     expect(ruling({ job, refrigerant, charge })).toMatchObject(said);
   });
 
-  it('allow only heat for a refrigerant that boils exactly at the limit', () => {
+  it('say to raise the pressure only by heat if the refrigerant boils exactly at the limit', () => {
     const lower = new Map(figures).set('heat-only-boiling-point', { value: 82, unit: '°F' });
     const found = findEvacuation(entries({ job: 'minor', refrigerant: 'R-123' }), lower);
     expect(JSON.stringify(found)).toContain('R-123 boils at about 82 °F: raise the pressure by heat.');
@@ -404,7 +407,7 @@ describe('rules outside of Table 1', () => {
   });
 });
 
-describe('notes beside the level', () => {
+describe('notes beside the evacuation level', () => {
   it('exclude a system-dependent machine above 15 lb', () => {
     const words = 'No system-dependent (passive) machine above 15 lb';
     expect(notesOf({ charge: '15.1' }).join(' ')).toContain(words);
@@ -432,7 +435,7 @@ describe('notes beside the level', () => {
   });
 });
 
-describe('check of the entries', () => {
+describe("check of the evacuation tool's entries", () => {
   it.each(['0', '-3', 'a lot', '12 lb', '1e3', '100001', '1,20'])('rejects "%s" as a charge', (charge) => {
     const found = find({ charge });
     expect(found).toMatchObject({ kind: 'refused', field: 'charge' });

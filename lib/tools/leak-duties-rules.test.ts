@@ -60,11 +60,11 @@ describe('duties under 40 CFR 82.157', () => {
   // (d): 30 days, or 120 with a shutdown; (e)(2): 10 days; (f): 180 or 270 days; (h): 30 days.
   const WITHIN = ['within 30 days, counted from the addition', 'within 10 days', 'within 30 days', '180 days'] as const;
 
-  it('have periods in days if no date is entered', () => {
+  it('are stated with periods in days if no date is entered', () => {
     expect(duties({})).toEqual(under608(...WITHIN));
   });
 
-  it('have dates if the dates of the addition and the test are entered', () => {
+  it('are stated with dates if the dates of the refrigerant addition and of the test are entered', () => {
     expect(duties({ addedOn: '2026-01-01', testedOn: '2026-01-20' })).toEqual(
       under608(
         'by January 31, 2026 (30 days), counted from the addition',
@@ -100,7 +100,7 @@ describe('duties under 40 CFR 82.157', () => {
   });
 });
 
-it('duties under 40 CFR 84.106 have no dates', () => {
+it('duties under 40 CFR 84.106 are stated without dates', () => {
   const given = { law: '84.106', addedOn: '2026-01-01', testedOn: '2026-01-20' } as const;
   const repairs = [
     {
@@ -128,6 +128,6 @@ it.each<[Exceeded['category'], number, string]>([
   ['comfort', 5000, YEARLY],
   ['transport', 5000, YEARLY],
   ['residential', 5000, YEARLY],
-])('inspections of a %s appliance of %f lb: %s', (category, charge, text) => {
+])('a %s appliance with a charge of %f lb is inspected as follows: %s', (category, charge, text) => {
   expect(duties({ category, charge }).at(-1)).toEqual({ text, cite: '40 CFR 82.157(g)' });
 });

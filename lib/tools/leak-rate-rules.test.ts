@@ -76,7 +76,7 @@ it('a leak rate is rounded, but never to a limit that it exceeds', () => {
   expect(textOf({ added: '33.333', method: 'rolling' })).toContain('16.7% a year: over');
 });
 
-describe('the rule that applies', () => {
+describe('the leak repair rule that applies', () => {
   // Cases from 40 CFR 82.157(a), 40 CFR 84.106, and the examples of docs/law.md.
   it.each<[Kind, Category, number, string | null]>([
     ['ods', 'comfort', 60, '82.157'],
@@ -92,12 +92,15 @@ describe('the rule that applies', () => {
     ['hfc', 'process', 5000, '84.106'],
     ['other', 'process', 5000, null],
     ['ods', 'residential', 50, '82.157'],
-  ])('depends on refrigerant, category and charge: %s, %s, %f lb: %s', (kind, category, charge, law) => {
-    expect(lawOf({ kind, category, charge }, figures)).toBe(law);
-    const found = ruling({ kind, category, charge: String(charge), added: '1' });
-    expect(found.headline.includes('no federal leak repair rule')).toBe(law === null);
-    expect(found.cite).toContain(law ?? '84.106');
-  });
+  ])(
+    'depends on the kind of refrigerant, the category and the charge: for %s, %s, %f lb it is %s',
+    (kind, category, charge, law) => {
+      expect(lawOf({ kind, category, charge }, figures)).toBe(law);
+      const found = ruling({ kind, category, charge: String(charge), added: '1' });
+      expect(found.headline.includes('no federal leak repair rule')).toBe(law === null);
+      expect(found.cite).toContain(law ?? '84.106');
+    },
+  );
 });
 
 describe('appliances without a leak repair rule', () => {
@@ -150,7 +153,7 @@ describe('leak rate limit', () => {
   );
 });
 
-describe('deadlines', () => {
+describe('leak repair deadlines', () => {
   // 40 CFR 82.157(d): 30 days, or 120 with an industrial process shutdown; (e)(2): 10 days; (f): 180 or 270; (h): 30.
   it.each<[Partial<LeakEntries>, string]>([
     [{ addedOn: '2026-01-31' }, 'repair the leaks by March 2, 2026 (30 days)'],
@@ -181,7 +184,7 @@ describe('deadlines', () => {
   });
 });
 
-describe('later inspections', () => {
+describe('inspections after a leak repair', () => {
   // 40 CFR 82.157(g).
   it.each<[Category, string, 'every three months' | 'once a year']>([
     ['commercial', '500', 'every three months'],
@@ -201,9 +204,12 @@ describe('chronic leaker', () => {
     ['251', '', 'Report it to EPA by March 1 of the next year.'],
     ['249.9', '2026-06-01', 'no report as a chronic leaker'],
     ['0', '', 'no report as a chronic leaker'],
-  ])('is identified for %s lb of 200 lb, added %s: %s', (addedInCalendarYear, addedOn, words) => {
-    expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
-  });
+  ])(
+    'is identified if %s lb of 200 lb were added in a calendar year, last on %s: “%s”',
+    (addedInCalendarYear, addedOn, words) => {
+      expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
+    },
+  );
 
   const ALWAYS = [
     {
@@ -244,7 +250,7 @@ describe('chronic leaker', () => {
   });
 });
 
-describe('check of the entries', () => {
+describe("check of the leak rate tool's entries", () => {
   it.each<[Partial<LeakEntries>, string]>([
     [{ charge: '0' }, 'charge'],
     [{ charge: 'full' }, 'charge'],

@@ -122,7 +122,7 @@ describe('saturation pressure by temperature', () => {
   });
 });
 
-describe('headline', () => {
+describe('headline of the pressure tool', () => {
   it.each<[string, Partial<PressureEntries>, string]>([
     ['R-22', { value: '40' }, '68.6 psig'],
     ['R-22', { value: '75' }, '132.2 psig'],
@@ -146,7 +146,7 @@ describe('headline', () => {
   });
 });
 
-describe('text beside the headline', () => {
+describe('text beside the headline of the pressure tool', () => {
   it('prints zero without a sign if the pressure is slightly below atmospheric', () => {
     expect(JSON.stringify(find('R-11', { value: '74.6' }))).toContain('14.7 psia, 0 kPa gauge, 101 kPa absolute');
   });
@@ -266,7 +266,7 @@ describe('text beside the headline', () => {
       expect(at(tableOf(inches, 5), '0')).toMatchObject({ ruling: { headline: shown } });
     });
 
-    it('rejects every temperature if it is empty', () => {
+    it('rejects every temperature if the table is empty', () => {
       expect(at({ temperatures: [], columns: { name: 'X', liquid: [] } }, '0')).toEqual({
         kind: 'refused',
         field: 'value',
@@ -303,7 +303,7 @@ it.each([
   expect(Math.abs(toAbsolute(value, unit, SEA_LEVEL_PSIA) - psia)).toBeLessThan(0.01);
 });
 
-describe('check of the entries', () => {
+describe("check of the pressure tool's entries", () => {
   it.each<[Partial<PressureEntries>, string]>([
     [{ value: '151' }, 'Enter a temperature from −40 to 150 °F: the table ends there.'],
     [{ value: '-41' }, 'Enter a temperature from −40 to 150 °F: the table ends there.'],

@@ -25,7 +25,7 @@ function askForty(add: (text: string, isKey: boolean, number: number) => string)
 const messagesOf = (questions: readonly Placed[]) =>
   checkForm('core', questions).breaches.map(({ message }) => message);
 
-describe('clues by form', () => {
+describe('clues in the form of the options', () => {
   it('are not reported if all options are alike', () => {
     expect(messagesOf(askForty((text) => text))).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('facts that no question asks', () => {
       facts: new Map([[fact.id, fact]]),
     }).map(({ id }) => id);
 
-  it('include facts that only the deeper tier asks, and exclude facts that questions beyond the test ask', () => {
+  it('include facts that only the tier “deeper” asks, and exclude facts that the tiers “exam” or “beyond” ask', () => {
     expect(unaskedWith('exam')).toEqual([]);
     expect(unaskedWith('beyond')).toEqual([]);
     expect(unaskedWith('deeper')).toEqual(['C-217']);

@@ -36,18 +36,22 @@ const spanish = (change: Partial<TranslatedQuestion> = {}): TranslatedQuestion =
 const messagesOf = (change: Partial<TranslatedQuestion>, of = source) =>
   checkTranslation('core/three-rs', [of], [spanish(change)], terms).map(({ message }) => message);
 
-describe('the gates for the Spanish of a question', () => {
+describe("the checks of a question's Spanish translation", () => {
   it('accept a translation with the same figures, terms and negation', () => {
     expect(messagesOf({})).toEqual([]);
   });
 
   it.each<[string, Partial<TranslatedQuestion>, RegExp]>([
     ['another figure', { explanation: 'Recupere primero, según 40 CFR 82.157.' }, /lacks 82\.156/],
-    ['a lost NO', { text: '¿Qué paso puede venir antes de que usted recupere el R-22 a 15 psig?' }, /needs NO/],
+    [
+      'a translation without the word NO',
+      { text: '¿Qué paso puede venir antes de que usted recupere el R-22 a 15 psig?' },
+      /needs NO/,
+    ],
     ['a forbidden term', { explanation: 'Regenere primero, según 40 CFR 82.156.' }, /says "regenerar"/],
     ['the familiar form', { explanation: 'Debes recuperar primero, según 40 CFR 82.156.' }, /usted/],
     ['a missing ¿', { text: 'Qué paso NO puede venir antes de que usted recupere el R-22 a 15 psig?' }, /question/],
-    ['a stale text', { of: '000000000000' }, /stale/],
+    ['a translation of an earlier English text', { of: '000000000000' }, /stale/],
     ['equal answers', { answers: [spanish().answers[0], spanish().answers[0]] as never }, /two equal answers/],
     ['a missing answer', { answers: [] }, /has 0 answers/],
   ])('refuse %s', (_name, change, message) => {
@@ -78,26 +82,29 @@ describe('the gates for the Spanish of a question', () => {
     ['El núcleo sella.', 'The core seals.', true],
     ['El núcleo tiene preguntas.', 'Core has questions.', false],
     ['El reciclaje prueba el compresor.', 'Someone tests the compressor.', false],
-  ])('separate a forbidden form from an allowed one of another gender, number or sense: %s', (es, en, isAllowed) => {
-    const own = compileTerms([
-      { en: 'compressor', es: 'compresor', also: [], not: ['compresora', 'reciclar'] },
-      { en: 'Core', es: 'Core', also: [], not: ['núcleo'] },
-      { en: 'recycler', es: 'empresa de reciclaje', also: [], not: [] },
-      { en: 'leak rate', es: 'tasa de fugas', also: [], not: ['tasa de fuga'] },
-      { en: 'test (of a person)', es: 'examen', also: [], not: ['prueba'] },
-      { en: 'test (of equipment)', es: 'prueba', also: [], not: ['examen'] },
-    ]);
-    const english = { ...source, explanation: en };
-    const translated = spanish({ of: fingerprint(english), explanation: es });
-    expect(checkTranslation('core/three-rs', [english], [translated], own)).toHaveLength(isAllowed ? 0 : 1);
-  });
+  ])(
+    'distinguish a forbidden word from an allowed word of another gender, number or meaning: %s',
+    (es, en, isAllowed) => {
+      const own = compileTerms([
+        { en: 'compressor', es: 'compresor', also: [], not: ['compresora', 'reciclar'] },
+        { en: 'Core', es: 'Core', also: [], not: ['núcleo'] },
+        { en: 'recycler', es: 'empresa de reciclaje', also: [], not: [] },
+        { en: 'leak rate', es: 'tasa de fugas', also: [], not: ['tasa de fuga'] },
+        { en: 'test (of a person)', es: 'examen', also: [], not: ['prueba'] },
+        { en: 'test (of equipment)', es: 'prueba', also: [], not: ['examen'] },
+      ]);
+      const english = { ...source, explanation: en };
+      const translated = spanish({ of: fingerprint(english), explanation: es });
+      expect(checkTranslation('core/three-rs', [english], [translated], own)).toHaveLength(isAllowed ? 0 : 1);
+    },
+  );
 
-  it('refuse a file that lacks a question, or has a question that does not exist in English', () => {
+  it('report a question without a translation, and a translation without a question', () => {
     const found = checkTranslation('core/three-rs', [source], [spanish({ id: 'core-other' })], terms);
     expect(found.map(({ message }) => message)).toEqual(['has no English', 'has no Spanish']);
   });
 
-  it('refuse two translations of one English text, apart from the English in parentheses', () => {
+  it('refuse two translations of one English text, unless they differ only by the English in parentheses', () => {
     const files = (explanation: string) => [
       { file: 'a', sources: [source], translated: [spanish()] },
       { file: 'b', sources: [source], translated: [spanish({ explanation })] },

@@ -41,7 +41,7 @@ describe('metrics', () => {
     expect(await openMetrics(none)).toBeNull();
   });
 
-  it('distinguish acknowledged, refused, failed and cut answers', async () => {
+  it('distinguish between acknowledged, refused, failed and interrupted answers', async () => {
     const metrics = await open();
     for (const status of [200, 200, 409, 429, 503, null]) end(metrics, '/api/test/answer', status);
     end(metrics, '/api/test/start', 201);

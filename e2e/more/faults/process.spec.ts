@@ -32,7 +32,7 @@ async function ask(url: string, requests: number): Promise<Set<number>> {
   return statuses;
 }
 
-test('F8: requests are served while the pipe of the log is full or closed', async () => {
+test('F8: requests are served while the pipe that receives the log is full or closed', async () => {
   server = await startSecondServer({ LOG_LEVEL: 'info' }, { isSilent: true });
   // The pipe's buffer of 64 kB holds only a third of these log lines.
   expect(await ask(`${server.url}/api/health/live`, 1_200)).toEqual(new Set([200]));
@@ -62,7 +62,7 @@ test('F26: an uncaught error is logged, and the process keeps serving', async ()
   expect(server.process.exitCode).toBeNull();
 });
 
-test('F5: pages and endpoints return 503 while the database is down, and the log has one line for each change', async ({
+test('F5: pages and endpoints return 503 while the database is down, and one log line marks each outage and recovery', async ({
   page,
   account,
 }) => {

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('invalid calls to the room are refused with a 4xx and a reason', async () => {
+test('invalid requests of a live question round are refused with a 4xx and a reason', async () => {
   const { instructor, at, begin, enter } = await open('192.0.2.111');
   const phone = await enter('192.0.2.112', 'Maria');
   const stranger = await start('192.0.2.113');

@@ -54,7 +54,7 @@ const getsIn = (code: string, address: string) =>
 /** Number of wrong codes that were sent so far, or slightly more. */
 let guessed = 0;
 
-test('a carry code opens its account on another phone only once, even if twenty phones redeem it at the same moment', async () => {
+test('a device transfer code signs in only one phone, even if twenty phones redeem it at the same moment', async () => {
   const token = await startDevice(HOME);
   const code = await makeCode(token, HOME);
   expect(code).toMatch(/^[B-DF-HJKMNPR-TW-Z]{10}$/);
@@ -72,7 +72,7 @@ test('a carry code opens its account on another phone only once, even if twenty 
   expect((await post('/auth/refresh', HOME, { token: opened[0]?.data.refreshToken ?? '' })).status).toBe(200);
 });
 
-test('visitors and accounts with an email cannot create carry codes', async () => {
+test('visitors and accounts with an email cannot create device transfer codes', async () => {
   expect((await post('/auth/carry', HOME)).status).toBe(401);
   const body = { email: 'carrier@example.test', password: 'a long enough sentence', firstName: 'A', lastName: 'B' };
   const { data } = await post('/auth/register', HOME, { body });

@@ -206,7 +206,7 @@ afterAll(async () => {
   await disconnect();
 }, 120_000);
 
-it('the product agrees with a slow reference count over generated histories', async () => {
+it('corrected scores agree with a slow reference count over generated histories', async () => {
   let open: Taken[] = [];
   const finishSome = async (share: number) => {
     const now = open.filter(() => random() < share);

@@ -197,7 +197,7 @@ const readDeadlocks = async (): Promise<number> => {
   return row?.deadlocks ?? 0;
 };
 
-it(`results stay correct when learners race the repeatedly killed job ${RUNS} times`, async () => {
+it(`results stay correct in ${RUNS} runs in which learners answer while the correction job is killed and restarted`, async () => {
   const before = await readDeadlocks();
   let [killed, seen] = [0, 0];
   let pair: Known[] = [];

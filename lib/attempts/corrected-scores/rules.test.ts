@@ -10,7 +10,7 @@ const answers = [
 ];
 const wordings = [1, 2].map((revision) => ({ id: 10 * revision, revision, answers }));
 
-describe('the effect of a correction on a response', () => {
+describe('a response to a corrected question', () => {
   const credits = () => creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]) as [Credit, Credit];
 
   it.each([
@@ -22,14 +22,14 @@ describe('the effect of a correction on a response', () => {
     expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
 
-  it('is limited to the corrected revisions', () => {
+  it('is affected only if it answers a corrected revision', () => {
     expect(fairMark(credits()[1], false, [2])).toBeNull();
     expect(credits()[1]).toEqual({ revisionId: 20, out: 'none', sets: [] });
     const later = creditsOf(wordings, [{ from: 2, until: 2, right: ['B'] }]) as [Credit, Credit];
     expect(later.map((credit) => fairMark(credit, false, [2]))).toEqual([null, 'right']);
   });
 
-  it('excludes a withdrawn question, and a wrong answer if no option was right', () => {
+  it('is left out if the question was withdrawn, or if it is wrong and no option was right', () => {
     const [withdrawn] = creditsOf(wordings, [{ from: 1, until: 2, right: null }]);
     const [without] = creditsOf(wordings, [{ from: 1, until: 2, right: ['d'] }]);
     expect([true, false, null].map((mark) => fairMark(withdrawn as NonNullable<typeof withdrawn>, mark, []))).toEqual([
@@ -87,8 +87,8 @@ describe('a corrected outcome', () => {
   });
 });
 
-describe('the size of the next batch', () => {
-  it('approaches a fifth of a second on fast and slow machines', () => {
+describe('the size of the next batch of corrected results', () => {
+  it('approaches the size that takes a fifth of a second, on fast and slow machines', () => {
     for (const msOfOne of [0.015, 0.03, 0.1, 1]) {
       let size = FIRST_BATCH;
       for (let batch = 0; batch < 10; batch += 1) size = nextBatch(size, 5 + size * msOfOne);

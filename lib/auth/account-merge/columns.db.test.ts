@@ -60,7 +60,7 @@ const having = (...moves: string[]) =>
     .map(([name]) => name);
 
 describe('columns that refer to users', () => {
-  it('have a documented effect of a move and of a deletion, and are deleted or anonymized accordingly', async () => {
+  it('are all documented, and their foreign keys delete or anonymize the rows of a deleted user as documented', async () => {
     const references = await listReferences();
     const fates = Object.entries(COLUMNS_THAT_NAME_USERS).filter(([name]) => name !== 'moved_devices.device_id');
     const actions = fates.map(([name, { deletion }]) => [name, deletion === 'goes' ? 'c' : 'n']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_LETTERS, groupLetterCode, makeLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 import { spellTransferCode } from './rules';
 
-describe('carry code', () => {
+describe('device transfer code', () => {
   it('consists of ten letters that cannot be confused with each other, each equally likely', () => {
     const counts = new Map<string, number>();
     for (let made = 0; made < 2_000; made += 1) {

@@ -25,7 +25,7 @@ const redeem = (code: string, { now = NOW, address = newNetwork() } = {}) =>
   redeemTransferCode({ code, origin: { ...ORIGIN, address }, now });
 const WRONG = 'BCDFGHJKMN';
 
-describe('carry code', () => {
+describe('device transfer code', () => {
   it('opens the same account on another device, in a separate session', async () => {
     const device = await makeDevice();
     const { code, link, expiresAt } = await issue(device);
@@ -104,7 +104,7 @@ describe('carry code', () => {
   });
 });
 
-describe('guesses of carry codes', () => {
+describe('guesses of device transfer codes', () => {
   beforeEach(() => withFactor('1'));
   afterEach(() => withFactor('1000'));
 

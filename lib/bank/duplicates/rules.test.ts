@@ -22,14 +22,14 @@ describe('groups of duplicates', () => {
   });
 });
 
-describe('questions about drawings', () => {
+describe('hasOtherPicture', () => {
   it.each([
     ['a', 'b', true],
     ['a', 'a', false],
     ['a', null, false],
     [null, 'a', false],
     [undefined, undefined, false],
-  ])('have the drawings %s and %s, which differ: %s', (one, other, isOther) => {
+  ])('compares the drawings %s and %s, and returns %s', (one, other, isOther) => {
     expect(hasOtherPicture(one, other)).toBe(isOther);
   });
 });

@@ -38,8 +38,8 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('duplicates', () => {
-  it('are searched for once for all callers and thresholds until the question bank changes', async () => {
+describe('search for duplicates', () => {
+  it('runs once for all callers and thresholds until the question bank changes', async () => {
     const stem = `How deep must the technician pull the vacuum on appliance ${randomUUID()}`;
     const first = await add(`${stem}?`);
     await Promise.all([findDuplicates(0.9), findDuplicates(0.3), findDuplicates(0.6)]);
@@ -56,14 +56,14 @@ describe('duplicates', () => {
     expect(searchSimilarPairs).toHaveBeenCalledTimes(3);
   });
 
-  it('exclude questions of one contrast set, because they are similar on purpose', async () => {
+  it('excludes questions of one contrast set, because they are similar on purpose', async () => {
     const seeded = await db.question.findMany({ where: { slug: { not: null } }, select: { id: true } });
     const slugged = new Set(seeded.map(({ id }) => id));
     const found = numbersOf(await findDuplicates(0.6));
     expect(found.filter((pair) => pair.every((id) => slugged.has(id)))).toEqual([]);
   });
 
-  it('exclude questions with the same words and different drawings', async () => {
+  it('excludes questions with the same words and different drawings', async () => {
     const text = `What does this gauge read ${randomUUID()}?`;
     const [first, second, third] = [
       await add(text, '<svg>1</svg>'),
@@ -76,17 +76,17 @@ describe('duplicates', () => {
     expect(found).not.toContainEqual([second, third]);
   });
 
-  it('are limited to two hundred, not counting pairs within contrast sets', async () => {
+  it('returns at most two hundred pairs, not counting pairs within contrast sets', async () => {
     expect((await findDuplicates(0.3)).duplicates).toHaveLength(200);
   });
 
-  it('are searched for again after a failure', async () => {
+  it('runs again after a failure', async () => {
     vi.mocked(searchSimilarPairs).mockRejectedValueOnce(new Problem('UNAVAILABLE', 'Comparing took too long'));
     await expect(findDuplicates(0.6)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(findDuplicates(0.6)).resolves.toHaveProperty('duplicates');
   });
 
-  it('are searched for by only one search at a time', async () => {
+  it('runs only once at a time', async () => {
     let running = 0;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ describe('rankOf', () => {
 });
 
 describe('listLoneWords', () => {
-  test('lists words that occur in one option, but not words that occur in two', () => {
+  test('lists words that occur in exactly one option of a question', () => {
     const lone = listLoneWords(ask(0, 'Oil or water', 'Oil', 'Air', 'Dry air'));
     expect([...lone]).toEqual([
       ['or', 0],
@@ -42,7 +42,7 @@ describe('measureLengthRanks', () => {
 });
 
 describe('measureLoneWords', () => {
-  test('counts how often the option with the word is the key', () => {
+  test('measures how often the only option with a word is the right one', () => {
     const questions = [ask(0, 'air or oil', 'b', 'c', 'd'), ask(1, 'air or oil', 'b', 'c', 'd')];
     expect(measureLoneWords(questions, 2)).toContainEqual({ word: 'or', questions: 2, keys: 0.5 });
     expect(measureLoneWords(questions, 3)).toEqual([]);

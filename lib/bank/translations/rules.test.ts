@@ -12,7 +12,7 @@ const english = {
 };
 
 describe('joinWording', () => {
-  it('returns different results for two wordings that differ only in where a text ends', () => {
+  it('returns different results for two questions whose texts have the same characters but different boundaries', () => {
     expect(joinWording({ ...english, text: 'Which', explanation: ' law?Because.' })).not.toBe(joinWording(english));
   });
 });
@@ -48,7 +48,10 @@ describe('compareFigures', () => {
     ['Above 30%', 'Más del 35%', ['30'], ['35']],
     ['At 0 psig', 'A 0', ['psig'], []],
     ['In 10 days or 10 hours', 'En 10 días', ['10'], []],
-  ])('compares "%s" with "%s"', (english, spanish, missing, added) => {
-    expect(compareFigures(english, spanish)).toEqual({ missing, added });
-  });
+  ])(
+    'finds the figures that are missing or added in a translation of "%s" as "%s"',
+    (english, spanish, missing, added) => {
+      expect(compareFigures(english, spanish)).toEqual({ missing, added });
+    },
+  );
 });

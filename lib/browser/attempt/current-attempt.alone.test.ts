@@ -65,7 +65,7 @@ describe('favorites in a test', () => {
   const stars = () => useCurrentAttempt.getState().attempt?.questions.map(({ isFavorite }) => isFavorite);
   const { takeStars, setFavorite } = useCurrentAttempt.getState();
 
-  it('are updated by a page rendered after the draw, but never by an older page after a newer page', () => {
+  it('are updated from a page rendered after the start of the test, but not from an older page after a newer page', () => {
     begin([true, false]);
     takeStars({ questionIds: [2], at: START + 10 });
     expect(stars()).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('favorites in a test', () => {
     expect(stars()).toEqual([false, false]);
   });
 
-  it('keep their value from the draw when the stored page is older', () => {
+  it('are not updated from a page that is older than the start of the test', () => {
     begin([true, undefined, undefined]);
     takeStars({ questionIds: [3], at: START });
     expect(stars()).toEqual([true, false, true]);

@@ -14,7 +14,7 @@ import {
 
 const at = (minute: number) => new Date(minute * 60_000);
 
-describe('a test of a class', () => {
+describe('class test', () => {
   it.each([
     ['not open before its opening time', { closesAt: null, attempts: null }, 0, 9, 'not-open'],
     ['open at its opening time', { closesAt: at(20), attempts: 1 }, 0, 10, 'open'],
@@ -26,20 +26,20 @@ describe('a test of a class', () => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('is started early if the start is more than a minute before the opening time', () => {
+  it('counts a start as early if it is more than a minute before the opening time', () => {
     expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
   });
 
-  it('is started late if the start arrives more than a minute after the closing time', () => {
+  it('counts a start as late if it arrives more than a minute after the closing time', () => {
     expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
   });
 
   it.each([
-    ['a test without a closing time has none for an extended student either', null, at(30), null],
-    ['a student without an extension has the closing time of the class', at(20), null, at(20)],
-    ['an extended student has the later closing time', at(20), at(30), at(30)],
-    ['an extension never closes a test earlier', at(20), at(10), at(20)],
+    ['has no closing time for a student with an extension if it has none for the class', null, at(30), null],
+    ['closes at the time of the class for a student without an extension', at(20), null, at(20)],
+    ['closes at the later time for a student with an extension', at(20), at(30), at(30)],
+    ['never closes earlier because of an extension', at(20), at(10), at(20)],
   ])('%s', (_name, closesAt, extendedTo, expected) => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
   });
@@ -51,18 +51,18 @@ describe('a test of a class', () => {
   });
 
   it.each([
-    ['has lost no question when every bound question is asked', 50, 50, false],
-    ['has lost a question when it asks one fewer than it has bound', 50, 49, true],
-    ['has lost no question when a replacement was bound', 51, 50, false],
-    ['has lost no question when the bank was too small at first', 40, 40, false],
-    ['has lost a question of a paper that was short at first', 40, 39, true],
+    ['has lost no question if it asks every question that was assigned to it', 50, 50, false],
+    ['has lost a question if it asks one fewer than was assigned to it', 50, 49, true],
+    ['has lost no question if a replacement was assigned to it', 51, 50, false],
+    ['has lost no question if the question bank was too small from the start', 40, 40, false],
+    ['has lost a question if the question bank was too small from the start and one more is missing', 40, 39, true],
   ])('%s', (_name, bound, paper, expected) => {
     const of = (count: number) => Array.from({ length: count });
     expect(hasLost({ sectionIds: [6, 4], questionCount: 25, bound: of(bound), paper: of(paper) })).toBe(expected);
   });
 
   it.each([
-    ['accepts an empty list, which stands for all topics', [], [6, 4], true],
+    ['accepts an empty list of topics, which means all topics', [], [6, 4], true],
     ['accepts one topic of each section', [6, 4], [6, 4], true],
     ['rejects a section without a topic', [6], [6, 4], false],
     ['rejects a topic of another section', [6, 3], [6], false],
@@ -76,7 +76,7 @@ describe('a test of a class', () => {
     ).toBe(fits);
   });
 
-  it('has different keys for topics of the same name in two sections', () => {
+  it('stores topics of the same name in two sections under different topic keys', () => {
     const keys = [
       { sectionId: 6, topic: 'safety' },
       { sectionId: 4, topic: 'safety' },
@@ -86,14 +86,14 @@ describe('a test of a class', () => {
   });
 });
 
-describe('the mark of the certificate', () => {
+describe('certificate mark of a class test', () => {
   it.each([
     [7, 10, 70, true],
     [69, 100, 70, false],
     [18, 25, 72, true],
     [0, 0, 1, false],
     [0, 5, 1, false],
-  ])('compares %i of %i right with a mark of %i percent: %s', (correct, total, mark, expected) => {
+  ])('compares %i of %i right with a mark of %i percent, and returns %s', (correct, total, mark, expected) => {
     expect(reachesMark({ correct, total }, mark)).toBe(expected);
   });
 });

@@ -290,7 +290,7 @@ const paperIn = async (assignmentId: string, userId: UserId) =>
 
 const REFUSED = { code: 'EXAM_OPEN' };
 
-describe("a student's own paper, while the student has exams open,", () => {
+describe("drawing a student's own questions while the student has exams open", () => {
   const safety = { topics: [{ sectionId: CORE, topic: 'safety' }], samePaper: false };
   const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
 
@@ -298,7 +298,7 @@ describe("a student's own paper, while the student has exams open,", () => {
     ['a topic test when open exams ask all but one of its questions', safety, 'safety', 1, 5],
     ['a section exam when open exams ask all but two of its questions', exam, undefined, 2, 25],
   ])(
-    'is drawn in full and stored, but refused until the exams end: %s',
+    'stores all questions, but refuses to show them until the exams end: %s',
     async (_name, given, topic, spared, length) => {
       const { test, join } = await teach(given);
       const { userId } = await join('Sly');

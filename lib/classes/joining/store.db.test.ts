@@ -42,8 +42,8 @@ const WAYS: [string, (codes: Codes, userId: UserId) => Promise<unknown>, (userId
   ],
 ];
 
-describe.each(WAYS)('%s', (_, come, count) => {
-  it('accepts no more classes than allowed, even when many are joined at once', async () => {
+describe.each(WAYS)('joining classes as %s', (_, come, count) => {
+  it('is refused above the maximum number of classes, even when many are joined at once', async () => {
     const { id } = await makeDevice();
     const classes = await makeClasses(MOST_MEMBERSHIPS + 10);
     const before = classes.splice(0, MOST_MEMBERSHIPS - 2);
@@ -83,7 +83,7 @@ async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> 
 describe('simultaneous joins of a class', () => {
   const peopleOf = (count: number) => Promise.all(Array.from({ length: count }, makeDevice));
 
-  it('use one connection and leave the others free', async () => {
+  it('use only one database connection', async () => {
     const [{ code } = { code: '' }] = await makeClasses(1);
     const people = await peopleOf(40);
     const joins = await whileLocked(code, async () => {

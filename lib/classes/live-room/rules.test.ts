@@ -5,7 +5,7 @@ import { isRevealed, lastTurn, positionOf } from './rules';
 const turnsOf = (questions: number) =>
   Array.from({ length: lastTurn(questions) + 1 }, (_, turn) => [positionOf(turn), isRevealed(turn)]);
 
-describe('the steps of a round', () => {
+describe('the steps of a live question round', () => {
   it('show each question, then reveal it, one question after another', () => {
     expect(turnsOf(3)).toEqual([
       [0, false],

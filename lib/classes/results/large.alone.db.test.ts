@@ -55,14 +55,14 @@ async function mostRows({ text, values }: Sent, table?: string): Promise<number>
 const reading = async (work: () => Promise<unknown>): Promise<Sent[]> =>
   (await listSent(work)).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
 
-describe('a class with many tests', () => {
+describe('loading the results of a class with many tests', () => {
   it('reads only the answers of the newest tests for the forecast', async () => {
     for (const sent of await reading(() => getClassResults(asking, new Date()))) {
       expect(await mostRows(sent, 'attempt_questions'), sent.text).toBeLessThanOrEqual(READ);
     }
   });
 
-  it('lists its tests without looking up each member in each test', async () => {
+  it('lists the tests without looking up each member in each test', async () => {
     const members = PLACES * TESTS;
     for (const sent of await reading(() => listAssignments(asking))) {
       expect(await mostRows(sent), sent.text).toBeLessThanOrEqual(2 * members);
@@ -87,7 +87,7 @@ describe('a class with many tests', () => {
     expect(most).toBe(1);
   });
 
-  it('allows an account one request for class results at a time', () => {
+  it('is limited to one request at a time for an account', () => {
     expect(getClassResultsEndpoint).toMatchObject({ isHeavy: true });
   });
 });

@@ -22,39 +22,39 @@ const row = (changes: Partial<Imported> = {}): Imported => ({
 
 const ASKED = { wasAsked: true, answers: OTHER_KEY };
 
-describe('import that can be undone', () => {
+describe('undoing an import', () => {
   it.each<[string, Partial<Imported>]>([
-    ['whose questions nobody was asked, with any key', { answers: OTHER_KEY }],
+    ['whose questions nobody was asked, even if their keys changed', { answers: OTHER_KEY }],
     ['whose questions were asked with the same key', { wasAsked: true }],
-    ['of which people were asked with other words of the same key', { ...ASKED, answers: [...KEY].reverse() }],
-    ['whose other key was called a slip', { ...ASKED, isSlip: true }],
-    ['whose other key was recorded as a correction, which goes with it', { ...ASKED, correctionId: 3 }],
+    ['that changed only the order of the options that people were asked', { ...ASKED, answers: [...KEY].reverse() }],
+    ['that changed a key and declared the change as a slip', { ...ASKED, isSlip: true }],
+    ['that changed a key and recorded a correction, which the undo deletes', { ...ASKED, correctionId: 3 }],
     ['that added the question', { ...ASKED, formerAnswers: null }],
-  ])('%s', (_name, changes) => {
+  ])('is allowed for an import %s', (_name, changes) => {
     expect(obstacleTo([row(), row(changes)])).toBeNull();
   });
 
-  it('includes an import that has changed nothing', () => expect(obstacleTo([])).toBeNull());
+  it('is allowed for an import that has changed nothing', () => expect(obstacleTo([])).toBeNull());
 });
 
-describe('import that cannot be undone', () => {
+describe('refusal to undo an import', () => {
   it.each<[string, Partial<Imported>, string]>([
     [
-      'where a question has changed since',
+      'of which a question changed after the import',
       { isChangedSince: true },
       'Question 7 changed after the import. Nothing was undone. Change what you need in the editor.',
     ],
     [
-      'where the section of a question is gone',
+      'of which the former section of a question is archived or deleted',
       { isSectionGone: true },
       'Question 7 came from a section that is archived or deleted. Nothing was undone. Restore the section first, or move the questions in the editor.',
     ],
     [
-      'where people were asked by its other key',
+      'whose changed key people were asked without a correction',
       ASKED,
       "Question 7 had the import's key when people were asked. Nothing was undone. Record the correction in the editor.",
     ],
-  ])('%s, and says what to do', (_name, changes, sentence) => {
+  ])('gives the reason and says what to do for an import %s', (_name, changes, sentence) => {
     expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);
   });
 

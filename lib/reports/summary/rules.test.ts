@@ -7,7 +7,7 @@ describe('the daily summary', () => {
     [null, 7, true],
     ['2026-11-21', 23, true],
     ['2026-11-22', 9, false],
-  ])("is due after one sent on %s, at %i o'clock on November 22: %s", (sentOn, hour, isDue) => {
+  ])("was last sent on %s, and is due at %i o'clock on November 22: %s", (sentOn, hour, isDue) => {
     expect(isSummaryDue(sentOn, { date: '2026-11-22', hour })).toBe(isDue);
   });
 
@@ -15,7 +15,7 @@ describe('the daily summary', () => {
     ['2026-11-22', 'since today'],
     ['2026-11-21', 'since yesterday'],
     ['2026-11-10', 'for 12 days'],
-  ])('describes a report of %s as waiting %s', (day, said) => {
+  ])('says that a report of %s has been waiting %s', (day, said) => {
     expect(sayWaiting(day, '2026-11-22')).toBe(said);
   });
 });

@@ -25,7 +25,7 @@ test('no two terms share a name, an anchor or a text', () => {
   }
 });
 
-test('the glossary in Spanish has the anchors of the English one, in the order of its names', () => {
+test('the Spanish glossary has the anchors of the English glossary, in the order of the Spanish names', () => {
   const spanish = glossaryIn('es');
   expect(spanish.map(({ slug }) => slug).toSorted()).toEqual(GLOSSARY.map(({ slug }) => slug).toSorted());
   const names = spanish.map(({ term }) => term);
@@ -33,7 +33,7 @@ test('the glossary in Spanish has the anchors of the English one, in the order o
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('guides in Spanish link most terms to which the English ones link', () => {
+test('Spanish guides link to at least 90 percent of the terms to which English guides link', () => {
   const linked = guidesIn('es').flatMap(({ topics }) =>
     topics.flatMap(({ paragraphs }) => linkFirstUses(paragraphs, guideTermsIn('es')).flat()),
   );
@@ -42,12 +42,12 @@ test('guides in Spanish link most terms to which the English ones link', () => {
   expect(share).toBeGreaterThan(0.9);
 });
 
-test('no two terms link the same words of the guides', () => {
+test('no word of a guide would link to two terms', () => {
   const words = GUIDE_TERMS.flatMap((term) => term.words.map((word) => word.toLowerCase()));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test('each word that should be linked occurs in a guide', () => {
+test('each word that should link to a term occurs in a guide', () => {
   const paragraphs = GUIDES.flatMap(({ topics }) => topics.map((topic) => topic.paragraphs));
   const unused = GUIDE_TERMS.flatMap(({ slug, words }) =>
     words.filter(
@@ -62,7 +62,7 @@ test('each word that should be linked occurs in a guide', () => {
   expect(unused).toEqual([]);
 });
 
-describe.each(TERMS.map((term) => [term.term, term] as const))('%s', (_name, term) => {
+describe.each(TERMS.map((term) => [term.term, term] as const))('the glossary term %s', (_name, term) => {
   test('has one or two short sentences', () => {
     expect(term.text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
     expect(countSentences(term.text)).toBeLessThanOrEqual(2);

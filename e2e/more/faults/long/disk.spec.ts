@@ -76,7 +76,7 @@ async function signIn(browser: Browser): Promise<{ page: Page; refused: number[]
   return { page, refused };
 }
 
-test('F8: a full disk refuses answers and sign-ups with 503, and none is lost after space is freed', async ({
+test('F8: answers and sign-ups get 503 while the disk is full, and every answer is saved after space is freed', async ({
   browser,
 }) => {
   const weather = new Weather(product.url, 0);

@@ -76,7 +76,7 @@ function* drops(text: string): Iterable<string> {
   for (let count = 0; count < 60; count += 1) yield 'x';
 }
 
-test('F18: headers may take 15 seconds and bodies 30, however slowly they continue', async () => {
+test('F18: a request gets 408 if its headers take more than 15 seconds or its body more than 30', async () => {
   const [slowHead, slowBody] = await Promise.all([
     speak(drops(`${head('GET / HTTP/1.1')}x-slow: `), 1_000),
     speak(drops(`${head('POST /auth/login HTTP/1.1', ...POST, 'content-length: 1000')}\r\n`), 1_000),

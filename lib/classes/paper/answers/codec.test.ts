@@ -36,7 +36,7 @@ describe('a list of answers', () => {
     ]);
   });
 
-  it('is rejected as a whole when it has no line, or more lines than a class has places', () => {
+  it('is rejected as a whole when it has no line, or more lines than a class may have students', () => {
     for (const list of ['', ' \n\n', 'Name;Version;Answers'])
       expect(readTyped(list)).toMatch(/Paste the answers first/);
     const lines = Array.from({ length: MOST_PLACES }, (_, index) => `Student ${index};A;ABC`).join('\n');

@@ -6,7 +6,7 @@ const question = (first: number, count = 4) => ({
 });
 const QUESTIONS = [question(10), question(20), question(30, 3)];
 
-describe('marks', () => {
+describe('answers typed from a paper', () => {
   it.each([
     ['ABC', [[10], [21], [32]]],
     ['abc', [[10], [21], [32]]],

@@ -298,7 +298,7 @@ describe('answers entered from paper', () => {
     return { ...known, placeId };
   };
 
-  it('belong to the name, and a person who joins under that name gets a separate entry without the results', async () => {
+  it('belong to a roster entry, and a person who joins under its name gets a separate entry without the results', async () => {
     const { asking, paper, placeId } = await enter();
     const { code } = await getClass(asking);
     expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);
@@ -358,7 +358,7 @@ describe('answers entered from paper', () => {
     expect(await listAssigned(userId, NOW)).toMatchObject([{ begun: 1, state: 'used-up' }]);
   });
 
-  describe('and other entries of an instructor', () => {
+  describe('other data that an instructor entered for a student', () => {
     const fill = async (name: string) => {
       const known = await onPaper({ closesAt: later(DAY_MS) }, 'Maria');
       const maria = await known.join(name);
@@ -439,7 +439,7 @@ describe('answers entered from paper', () => {
     },
   );
 
-  it('do not count as a student who has joined, so an exam outcome is not passed on to them', async () => {
+  it('are stored under an account that receives no copy of an exam outcome, unlike the account of a student who joins', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
@@ -455,7 +455,7 @@ describe('answers entered from paper', () => {
     expect(await passedOn()).toBe(0);
   });
 
-  it('are not deleted as an unused device account', async () => {
+  it('are not deleted by the job that deletes unused device accounts', async () => {
     const { paper } = await enter();
     const [emptySince, unusedSince] = [later(400 * DAY_MS), later(400 * DAY_MS)];
     const { viewer } = paper;

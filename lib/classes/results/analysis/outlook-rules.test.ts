@@ -8,7 +8,7 @@ const answers = fc
   .map(([firstAnswers, share]) => ({ firstAnswers, firstCorrect: Math.round(firstAnswers * share) }));
 const chance = (given: { firstAnswers: number; firstCorrect: number }) => chanceOfPassing(believe(given, []));
 
-it('the chance of a student who certainly knows three of four questions agrees with a simulation', () => {
+it('the chance of passing of a student who certainly knows three of four questions agrees with a simulation', () => {
   const random = seededRandom(608);
   let passed = 0;
   const rounds = 40_000;
@@ -20,11 +20,11 @@ it('the chance of a student who certainly knows three of four questions agrees w
   expect(chanceOfPassing({ right: 3e6, wrong: 1e6 })).toBeCloseTo(passed / rounds, 1.7);
 });
 
-it('the chance is 8 in 26 for a uniform belief: results from 0 to 25 are equally likely, and 18 to 25 pass', () => {
+it('the chance of passing is 8 in 26 if all results from 0 to 25 are equally likely, because 18 to 25 pass', () => {
   expect(chanceOfPassing({ right: 1, wrong: 1 })).toBeCloseTo(8 / 26, 10);
 });
 
-it('the chance never decreases with one more right answer', () => {
+it('the chance of passing never decreases with one more right answer', () => {
   fc.assert(
     fc.property(answers, ({ firstAnswers, firstCorrect }) => {
       const more = { firstAnswers, firstCorrect: Math.min(firstAnswers, firstCorrect + 1) };
@@ -34,7 +34,7 @@ it('the chance never decreases with one more right answer', () => {
   );
 });
 
-it('answers in other sections have half of their maximum weight when they are 60 first answers', () => {
+it('sixty first answers in other sections have half of the maximum weight of answers in other sections', () => {
   const own = { firstAnswers: 40, firstCorrect: 30 };
   const countedFor = (...others: number[]) => {
     const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
@@ -46,7 +46,7 @@ it('answers in other sections have half of their maximum weight when they are 60
   expect(countedFor(0)).toBe(0);
 });
 
-it('answers in other sections weigh as much as at most twelve answers in the section', () => {
+it('answers in other sections never weigh more than twelve answers in the section itself', () => {
   const own = { firstAnswers: 40, firstCorrect: 30 };
   const chanceBeside = (firstCorrect: number, firstAnswers = 200) =>
     chanceOfPassing(believe(own, [{ firstAnswers, firstCorrect }]));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toAssignmentId, toPlaceId } from '@/lib/kernel/ids';
 import { writeGradebook } from './csv-codec';
 
-it('writes a row per student and a column per test, without a cell that a spreadsheet executes', () => {
+it('the gradebook file has a row per student and a column per test, and no cell that a spreadsheet executes', () => {
   const best = { correct: 18, total: 25, percentage: 72, late: true };
   const text = writeGradebook({
     className: 'HVAC 101',

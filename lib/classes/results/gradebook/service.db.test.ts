@@ -16,7 +16,7 @@ afterAll(disconnect);
 const FINAL = { title: 'Final', testType: 'practice' as const, sectionIds: [CORE], questionCount: 5, topics: [] };
 const TERMS = { samePaper: true, opensAt: NOW, closesAt: null, timeFactor: 1, onPaper: false };
 
-it('shows the same best result as the results of each test, for students with several, late, open and no attempts', async () => {
+it('the gradebook agrees with the results of each test for students with several, late, unfinished and no attempts', async () => {
   const { asking, test, join } = await teach({ attempts: 2 });
   const final = await createAssignment(asking, { ...FINAL, ...TERMS, attempts: null }, NOW);
   const [maria, sam, kim] = [await join('Maria'), await join('Sam'), await join('Kim')];
@@ -56,7 +56,7 @@ it('shows the same best result as the results of each test, for students with se
   }
 });
 
-it('counts a later closing time and more attempts of a student', async () => {
+it('the gradebook counts attempts that a student took with an extension or an extra attempt', async () => {
   const { asking, test, join } = await teach({ attempts: 1, closesAt: new Date(Date.now() + DAY_MS) });
   const maria = await join('Maria');
   await take(maria.userId, test.id, { right: 1 });
@@ -68,7 +68,7 @@ it('counts a later closing time and more attempts of a student', async () => {
   expect(book?.students[0]?.cells).toMatchObject([{ status: 'finished', best: { correct: 3, late: false } }]);
 });
 
-it('is shown to colleagues and to nobody else', async () => {
+it("the gradebook is shown to the instructor's colleagues, but not to students or other accounts", async () => {
   const { asking, join } = await teach();
   const { userId: studentId } = await join('Maria');
   const { id: userId } = await makeDevice();
@@ -84,7 +84,7 @@ it('is shown to colleagues and to nobody else', async () => {
   );
 });
 
-it('reads the whole class in two statements', async () => {
+it('the gradebook of a class takes two SQL statements', async () => {
   const { asking, join } = await teach();
   await join('Maria');
   expect(await listStatements(() => findGradebook(asking))).toHaveLength(2);
