@@ -84,7 +84,8 @@ test('an instructor enters exam results of a class, and a student finds the resu
     phone.getByRole('region', { name: 'Su instructor anotó un resultado de su examen', exact: true }),
   ).toContainText('Core: aprobada, 22 de 25.');
   await seeOnlySpanish(phone);
-  await phone.goto('/today');
+  // The product keeps Spanish as the student's choice until a link to an English page changes it.
+  await phone.goto('/today?language=en');
   await notice.getByRole('link', { name: 'Confirm, change or remove it', exact: true }).click();
   await expect(phone.getByLabel('Exam date', { exact: true })).toHaveValue(DAY);
   await expect(phone.getByRole('main').getByText(/^Entered by your instructor, who does not see/)).toBeVisible();

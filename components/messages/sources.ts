@@ -17,6 +17,7 @@ import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
 import enNotices from '@/messages/en/notices.json';
 import enOffline from '@/messages/en/offline.json';
+import enOutcomes from '@/messages/en/outcomes.json';
 import enPlan from '@/messages/en/plan.json';
 import enProfile from '@/messages/en/profile.json';
 import enQuestion from '@/messages/en/question.json';
@@ -48,6 +49,7 @@ import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
 import esNotices from '@/messages/es/notices.json';
 import esOffline from '@/messages/es/offline.json';
+import esOutcomes from '@/messages/es/outcomes.json';
 import esPlan from '@/messages/es/plan.json';
 import esProfile from '@/messages/es/profile.json';
 import esQuestion from '@/messages/es/question.json';
@@ -65,6 +67,7 @@ import esTransfer from '@/messages/es/transfer.json';
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
   en: {
+    outcomes: enOutcomes,
     calibration: enCalibration,
     corrections: enCorrections,
     notices: enNotices,
@@ -98,6 +101,7 @@ export const SOURCES = {
     site: enSite,
   },
   es: {
+    outcomes: esOutcomes,
     calibration: esCalibration,
     corrections: esCorrections,
     notices: esNotices,

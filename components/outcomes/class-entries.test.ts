@@ -11,6 +11,7 @@ import {
   studentsOf,
 } from './class-entries';
 
+const t = (key: string) => key;
 const DAY = '2026-11-20';
 const CORE = 6;
 const TYPE_II = 4;
@@ -58,10 +59,10 @@ describe('form for the exam outcomes of a class', () => {
 
   it('requires a date, at least one change and possible scores', () => {
     const students = studentsOf(days, DAY, [maria, sam]);
-    expect(Object.keys(faultsOfClass('', students, []))).toEqual(['examDate']);
-    expect(Object.keys(faultsOfClass(DAY, students, []))).toEqual(['students']);
+    expect(Object.keys(faultsOfClass('', students, [], t))).toEqual(['examDate']);
+    expect(Object.keys(faultsOfClass(DAY, students, [], t))).toEqual(['students']);
     const wrong = enter(students, sam, CORE, '26');
-    const faults = faultsOfClass(DAY, wrong, changedStudents(days, DAY, wrong));
+    const faults = faultsOfClass(DAY, wrong, changedStudents(days, DAY, wrong), t);
     expect(Object.keys(faultsOfStudent(faults, sam))).toEqual([String(CORE)]);
     expect(faultsOfStudent(faults, maria)).toEqual({});
   });

@@ -1,6 +1,6 @@
 import type { EnteredDay } from '@/lib/classes/outcomes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
-import { entriesFrom, type Faults, type SectionEntry, scoreFaultsOf, toSections } from './outcome-form';
+import { entriesFrom, type Faults, type SectionEntry, scoreFaultsOf, type Texts, toSections } from './outcome-form';
 
 export interface StudentEntry {
   placeId: PlaceId;
@@ -64,9 +64,14 @@ export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
   );
 
 /** Validates the form. The errors are keyed by `examDate`, `students`, or "student id section id". */
-export function faultsOfClass(examDate: string, students: readonly StudentEntry[], changed: readonly object[]): Faults {
+export function faultsOfClass(
+  examDate: string,
+  students: readonly StudentEntry[],
+  changed: readonly object[],
+  t: Texts,
+): Faults {
   const scores = students.flatMap(({ placeId, entries }) =>
-    Object.entries(scoreFaultsOf(entries)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
+    Object.entries(scoreFaultsOf(entries, t)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
   );
   return {
     ...(examDate === '' ? { examDate: 'Enter the day of the exam' } : {}),

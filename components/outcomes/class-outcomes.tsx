@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { countOf } from '@/components/classes/count-of';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
@@ -62,6 +63,7 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
 }
 
 function EntryForm({ shown, initial }: ClassOutcomesProps) {
+  const t = useTranslations('outcomes');
   const places = shown.places.map(({ id }) => id);
   const [days, setDays] = useState(initial);
   const [examDate, setExamDate] = useState('');
@@ -71,7 +73,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
     const changed = changedStudents(days, examDate, students);
     const body = { examDate, students: changed };
     return {
-      faults: faultsOfClass(examDate, students, changed),
+      faults: faultsOfClass(examDate, students, changed, t),
       send: async () => {
         setDays(await call(enterOutcomes, { params: { id: shown.id }, body }));
         // Empties the form for the next exam, so that these results cannot be saved again under another date.

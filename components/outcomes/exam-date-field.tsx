@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
@@ -10,8 +11,9 @@ interface ExamDateFieldProps {
 
 /** Field for the date of the exam whose outcome is entered. */
 export function ExamDateField({ value, error, onChange }: ExamDateFieldProps) {
+  const t = useTranslations('outcomes');
   return (
-    <Field label="Exam date" error={error}>
+    <Field label={t('examDate')} error={error}>
       {(control) => (
         <Input
           {...control}

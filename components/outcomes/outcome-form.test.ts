@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, faultsFrom, faultsOf, toBody } from './outcome-form';
 
+const t = (key: string) => key;
 const DAY = '2026-11-20';
 const said = [
   { examDate: DAY, byInstructor: false, sections: [{ sectionId: 4, passed: false, correct: 15, chance: 60 }] },
@@ -34,11 +35,11 @@ describe('form for an exam outcome', () => {
   });
 
   it('requires a date, at least one section and possible scores', () => {
-    expect(Object.keys(faultsOf('', entriesOf([], DAY)))).toEqual(['examDate', 'sections']);
+    expect(Object.keys(faultsOf('', entriesOf([], DAY), t))).toEqual(['examDate', 'sections']);
     const entries = entriesOf(said, DAY);
-    expect(faultsOf(DAY, entries)).toEqual({});
+    expect(faultsOf(DAY, entries, t)).toEqual({});
     const wrong = entries.map((one) => (one.sectionId === 4 ? { ...one, correct: '26' } : one));
-    expect(Object.keys(faultsOf(DAY, wrong))).toEqual(['4']);
+    expect(Object.keys(faultsOf(DAY, wrong, t))).toEqual(['4']);
   });
 
   it('assigns the server’s errors to the section', () => {

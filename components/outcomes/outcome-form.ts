@@ -5,7 +5,6 @@ export type Verdict = '' | 'passed' | 'failed';
 
 export interface SectionEntry {
   sectionId: number;
-  name: string;
   /** Empty string if the section was not taken. */
   verdict: Verdict;
   /** Number of right answers as typed, possibly empty. */
@@ -20,10 +19,10 @@ type Said = Pick<ExamOutcome['sections'][number], 'sectionId' | 'passed' | 'corr
 
 /** Creates a form entry for each section, with the known verdict and number of right answers. */
 export function entriesFrom(said: readonly Said[]): SectionEntry[] {
-  return SECTIONS.map(({ id, name }) => {
+  return SECTIONS.map(({ id }) => {
     const known = said.find(({ sectionId }) => sectionId === id);
     const verdict = known ? (known.passed ? 'passed' : 'failed') : '';
-    return { sectionId: id, name, verdict, correct: known?.correct == null ? '' : String(known.correct) };
+    return { sectionId: id, verdict, correct: known?.correct == null ? '' : String(known.correct) };
   });
 }
 
@@ -31,22 +30,25 @@ export type Faults = Readonly<Record<string, string>>;
 
 const isScore = (typed: string): boolean => /^\d{1,2}$/.test(typed) && Number(typed) <= QUESTIONS_PER_SECTION;
 
+/** Function that returns the texts of this form. */
+export type Texts = (key: 'enterDay' | 'chooseSection' | 'enterScore', values?: { most: number }) => string;
+
 /** Validates the form. Errors are keyed by `examDate`, `sections` or a section id. */
-export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Faults {
+export function faultsOf(examDate: string, entries: readonly SectionEntry[], t: Texts): Faults {
   const isNoneTaken = entries.every(({ verdict }) => verdict === '');
   return {
-    ...(examDate === '' ? { examDate: 'Enter the day of your exam' } : {}),
-    ...(isNoneTaken ? { sections: 'Choose at least one section that you took' } : {}),
-    ...scoreFaultsOf(entries),
+    ...(examDate === '' ? { examDate: t('enterDay') } : {}),
+    ...(isNoneTaken ? { sections: t('chooseSection') } : {}),
+    ...scoreFaultsOf(entries, t),
   };
 }
 
 /** Validates the numbers of right answers. Errors are keyed by section id. */
-export const scoreFaultsOf = (entries: readonly SectionEntry[]): Faults =>
+export const scoreFaultsOf = (entries: readonly SectionEntry[], t: Texts): Faults =>
   Object.fromEntries(
     entries
       .filter(({ verdict, correct }) => verdict !== '' && correct.trim() !== '' && !isScore(correct.trim()))
-      .map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it empty`]),
+      .map(({ sectionId }) => [sectionId, t('enterScore', { most: QUESTIONS_PER_SECTION })]),
   );
 
 export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({

@@ -1,6 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { TestimonialSection } from '@/components/profile/testimonial-section';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
@@ -27,11 +29,14 @@ interface OutcomePageProps {
 
 /** Form for one exam date: the sections taken and their outcomes. */
 export function OutcomePage({ outcomes: initial, examDate: planned, praise }: OutcomePageProps) {
+  const t = useTranslations('outcomes');
+  const toPath = usePaths();
+  const sectionName = useSectionName();
   const [outcomes, setOutcomes] = useState(initial);
   const [examDate, setExamDate] = useState(planned);
   const [entries, setEntries] = useState(() => entriesOf(initial, planned));
   const { form, faults, problem, submit, isSaving, isSaved, touch } = useOutcomeForm(() => ({
-    faults: faultsOf(examDate, entries),
+    faults: faultsOf(examDate, entries, t),
     send: async () => setOutcomes(await call(putOutcome, { body: toBody(examDate, entries) })),
     faultsOf: (fields) => faultsFrom(fields, entries),
   }));
@@ -50,13 +55,13 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
     setEntries(entriesOf(left, examDate));
     touch();
   };
-  const passed = entries.filter(({ verdict }) => verdict === 'passed').map(({ name }) => name);
+  const passed = entries.filter(({ verdict }) => verdict === 'passed').map(({ sectionId }) => sectionName(sectionId));
   return (
     <>
       <PageHeader
-        title="How did your exam go?"
-        subtitle="You can enter or change your result at any time. Nobody else sees it; we publish only totals."
-        back={<BackLink href="/today">Back to Today</BackLink>}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        back={<BackLink href={toPath('/today')}>{t('backToToday')}</BackLink>}
       />
       <div className="flex max-w-2xl flex-col gap-8">
         <form ref={form} noValidate className="flex flex-col gap-6" onSubmit={submit}>
@@ -64,15 +69,15 @@ export function OutcomePage({ outcomes: initial, examDate: planned, praise }: Ou
           <SectionFields entries={entries} faults={faults} onChange={change} />
           {problem ? <Alert variant="error">{problem}</Alert> : null}
           <Button type="submit" size="lg" className="self-start max-sm:w-full" inactive={isSaving}>
-            {isSaving ? 'Saving…' : 'Save my result'}
+            {isSaving ? t('saving') : t('saveMyResult')}
           </Button>
         </form>
         <div role="status">
           {isSaved ? (
             <Alert variant="success">
-              <p>Thank you. Your result is saved. Now remove the sections you passed from your plan.</p>
-              <LinkButton href="/today/plan" variant="outline" className="mt-3">
-                Change the plan
+              <p>{t('resultSaved')}</p>
+              <LinkButton href={toPath('/today/plan')} variant="outline" className="mt-3">
+                {t('changeThePlan')}
               </LinkButton>
               {passed.length > 0 ? <PassedShare sections={passed} /> : null}
             </Alert>

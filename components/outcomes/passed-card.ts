@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '@/lib/kernel/product';
-
 const SIZE = 1080;
 const FONT = 'system-ui, sans-serif';
 
@@ -43,8 +41,16 @@ function drawGauge(pen: CanvasRenderingContext2D): void {
   pen.stroke();
 }
 
+interface PassedCard {
+  title: string;
+  /** Names of the passed sections. */
+  sections: string;
+  /** Last line, with the address of the product. */
+  invitation: string;
+}
+
 /** Draws a square PNG that names the passed sections, without a request. Throws if the browser has no canvas. */
-export async function drawPassedCard({ sections, host }: { sections: string; host: string }): Promise<File> {
+export async function drawPassedCard({ title, sections, invitation }: PassedCard): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
@@ -58,12 +64,12 @@ export async function drawPassedCard({ sections, host }: { sections: string; hos
   pen.fillText('EPA Section 608', 90, 200);
   pen.fillStyle = '#ffffff';
   pen.font = `700 150px ${FONT}`;
-  pen.fillText('I passed', 90, 560);
+  pen.fillText(title, 90, 560);
   pen.font = `600 84px ${FONT}`;
   writeLines(pen, sections, { y: 690, width: SIZE - 180, lineHeight: 100 });
   pen.fillStyle = '#a5bfca';
   pen.font = `500 46px ${FONT}`;
-  pen.fillText(`Studied with ${PRODUCT_NAME}, free: ${host}`, 90, SIZE - 90);
+  pen.fillText(invitation, 90, SIZE - 90);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('No picture');
   return new File([file], 'passed.png', { type: 'image/png' });

@@ -1,8 +1,9 @@
 'use client';
 
+import { usePaths, useTranslations } from '#texts';
+import { useListNames } from '@/components/messages/use-formats';
 import { ShareButton } from '@/components/ui/share-button';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
-import { listNames } from '@/lib/kernel/words';
 import { drawPassedCard } from './passed-card';
 
 /**
@@ -10,21 +11,27 @@ import { drawPassedCard } from './passed-card';
  * until it is shared.
  */
 export function PassedShare({ sections }: { sections: readonly string[] }) {
-  const names = listNames(sections);
+  const t = useTranslations('outcomes');
+  const page = usePaths()('/');
+  const names = useListNames()(sections);
   const prepare = async () => {
     const { host, origin } = location;
     const words = {
-      title: 'I passed',
-      text: `I passed EPA 608 ${names}. Study for it free with ${PRODUCT_NAME}:`,
-      url: origin,
+      title: t('iPassed'),
+      text: t('iPassedSections', { names, product: PRODUCT_NAME }),
+      url: page === '/' ? origin : `${origin}${page}`,
     };
-    const picture = await drawPassedCard({ sections: names, host }).catch(() => null);
+    const picture = await drawPassedCard({
+      title: t('iPassed'),
+      sections: names,
+      invitation: t('studiedWith', { product: PRODUCT_NAME, host }),
+    }).catch(() => null);
     return picture ? { ...words, files: [picture] } : words;
   };
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <p>Congratulations! Tell your crew, and invite them to study too.</p>
-      <ShareButton label="Share “I passed”" prepare={prepare} />
+      <p>{t('congratulations')}</p>
+      <ShareButton label={t('shareIPassed')} prepare={prepare} />
     </div>
   );
 }

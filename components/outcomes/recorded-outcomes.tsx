@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Day, dayInWords } from '@/components/study/day';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -9,9 +10,6 @@ import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { deleteOutcome } from '@/lib/outcomes/endpoints';
 import { useReportedSection } from './use-reported-section';
 
-const sayPrediction = (chance: number | null): string =>
-  chance === null ? '' : ` We predicted a chance of ${chance}%.`;
-
 interface OutcomeListProps {
   outcomes: readonly ExamOutcome[];
   onChange: (outcomes: ExamOutcome[]) => void;
@@ -19,22 +17,25 @@ interface OutcomeListProps {
 
 /** Lists the outcomes that the learner or an instructor entered. Each exam date can be removed. */
 export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
+  const t = useTranslations('outcomes');
+  const language = useLanguage();
+  const toPath = usePaths();
   const saySection = useReportedSection();
   const [asking, setAsking] = useState<string | null>(null);
   const remove = useMutation({
     mutationFn: (examDate: string) => call(deleteOutcome, { params: { examDate } }),
     onSuccess: (left) => {
       onChange(left);
-      saySuccess('Removed');
+      saySuccess(t('removed'));
     },
-    onError: (error) => sayError(error, "We couldn't remove that. Please try again."),
+    onError: (error) => sayError(error, t('notRemoved')),
     onSettled: () => setAsking(null),
   });
   if (outcomes.length === 0) return null;
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
       <h2 id="told" className="font-semibold text-xl">
-        {outcomes.some(({ byInstructor }) => byInstructor) ? 'Results of your exams' : 'Results that you entered'}
+        {outcomes.some(({ byInstructor }) => byInstructor) ? t('resultsOfYourExams') : t('resultsThatYouEntered')}
       </h2>
       {outcomes.map(({ examDate, byInstructor, sections }) => (
         <div key={examDate}>
@@ -45,30 +46,25 @@ export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
             {sections.map((section) => (
               <li key={section.sectionId}>
                 {saySection(section)}
-                {sayPrediction(section.chance)}
+                {section.chance === null ? '' : ` ${t('predicted', { chance: section.chance })}`}
               </li>
             ))}
           </ul>
-          {byInstructor ? (
-            <p className="mt-1 max-w-measure text-muted-foreground">
-              Entered by your instructor, who does not see what you enter here. If it is right, save it above. If not,
-              change it above or remove it.
-            </p>
-          ) : null}
+          {byInstructor ? <p className="mt-1 max-w-measure text-muted-foreground">{t('byInstructor')}</p> : null}
           <Button
             variant="outline"
             size="sm"
             className="mt-2"
-            aria-label={`Remove ${dayInWords(examDate)}`}
+            aria-label={t('removeDay', { day: dayInWords(examDate, language) })}
             onClick={() => setAsking(examDate)}
           >
-            Remove
+            {t('remove')}
           </Button>
         </div>
       ))}
       <p>
-        <a href="/calibration" className="text-primary underline underline-offset-4">
-          How our predictions compare with real results
+        <a href={toPath('/calibration')} className="text-primary underline underline-offset-4">
+          {t('predictionsCompared')}
         </a>
       </p>
       <ConfirmDialog
@@ -76,9 +72,9 @@ export function OutcomeList({ outcomes, onChange }: OutcomeListProps) {
         onOpenChange={() => setAsking(null)}
         destructive
         pending={remove.isPending}
-        title="Remove this result?"
-        description={asking ? `The result of your exam on ${dayInWords(asking)} no longer counts.` : ''}
-        confirmLabel="Remove"
+        title={t('removeTitle')}
+        description={asking ? t('removeHint', { day: dayInWords(asking, language) }) : ''}
+        confirmLabel={t('remove')}
         onConfirm={() => {
           if (asking) remove.mutate(asking);
         }}

@@ -1,3 +1,5 @@
+import { useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { Faults, SectionEntry } from './outcome-form';
 import { ScoreField, VerdictField } from './verdict-fields';
@@ -24,7 +26,7 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
             {entry.verdict === '' ? null : (
               <div className="w-32 shrink-0">
                 <ScoreField
-                  label={<Score name={entry.name} />}
+                  label={<Score sectionId={entry.sectionId} />}
                   entry={entry}
                   onChange={onChange}
                   error={faults[entry.sectionId]}
@@ -39,8 +41,11 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
 }
 
 /** Label of a score field. Only screen readers need the section's name here, because the field to its left shows it. */
-const Score = ({ name }: { name: string }) => (
-  <>
-    <span className="sr-only">{name}: </span>right of {QUESTIONS_PER_SECTION}
-  </>
-);
+function Score({ sectionId }: { sectionId: number }) {
+  const t = useTranslations('outcomes');
+  return t.rich('studentRight', {
+    name: useSectionName()(sectionId),
+    total: QUESTIONS_PER_SECTION,
+    hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+  });
+}

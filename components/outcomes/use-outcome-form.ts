@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#texts';
 import { CallError } from '@/lib/browser/api/call-error';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { Faults } from './outcome-form';
@@ -16,6 +17,7 @@ const fieldsOf = (error: unknown) => (error instanceof CallError ? error.fields 
 
 /** Saves the form of an exam outcome. Shows each error at its field, focuses the first one, and reports progress. */
 export function useOutcomeForm(prepare: () => Sending) {
+  const t = useTranslations('outcomes');
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,10 +38,7 @@ export function useOutcomeForm(prepare: () => Sending) {
   return {
     form,
     faults,
-    problem:
-      Object.keys(fieldsOf(save.error)).length === 0
-        ? findErrorText(save.error, "We couldn't save that. Please try again.")
-        : null,
+    problem: Object.keys(fieldsOf(save.error)).length === 0 ? findErrorText(save.error, t('notSaved')) : null,
     submit,
     isSaving: save.isPending,
     isSaved: save.isSuccess,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -11,21 +13,25 @@ interface VerdictFieldProps {
 }
 
 /** Field for the verdict of a section: passed, not passed or not taken. */
-export const VerdictField = ({ entry, error, onChange }: VerdictFieldProps) => (
-  <Field label={entry.name} error={error}>
-    {(control) => (
-      <Select
-        {...control}
-        value={entry.verdict}
-        onChange={({ target }) => onChange({ ...entry, verdict: target.value as Verdict })}
-      >
-        <option value="">Not taken</option>
-        <option value="passed">Passed</option>
-        <option value="failed">Not passed</option>
-      </Select>
-    )}
-  </Field>
-);
+export const VerdictField = ({ entry, error, onChange }: VerdictFieldProps) => {
+  const t = useTranslations('outcomes');
+  const sectionName = useSectionName();
+  return (
+    <Field label={sectionName(entry.sectionId)} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={entry.verdict}
+          onChange={({ target }) => onChange({ ...entry, verdict: target.value as Verdict })}
+        >
+          <option value="">{t('notTaken')}</option>
+          <option value="passed">{t('passed')}</option>
+          <option value="failed">{t('notPassed')}</option>
+        </Select>
+      )}
+    </Field>
+  );
+};
 
 interface ScoreFieldProps extends VerdictFieldProps {
   label: ReactNode;

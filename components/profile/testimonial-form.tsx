@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -27,6 +28,7 @@ type Fields = Pick<NonNullable<OwnTestimonial>, 'text' | 'firstName' | 'trade'> 
 
 /** Form for a testimonial. Requires the consent beside the submit button. */
 export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) {
+  const t = useTranslations('outcomes');
   const { text = '', firstName = '', trade = '' } = testimonial ?? {};
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({
     defaultValues: { text, firstName, trade, mayBeShown: false },
@@ -44,24 +46,24 @@ export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) 
       if (refused[0]) setFocus(refused[0]);
     },
   });
-  const problem = findErrorText(save.error, "We couldn't save that. Please try again.");
+  const problem = findErrorText(save.error, t('notSaved'));
   const submit = handleSubmit(
     (fields) => (save.isPending ? undefined : save.mutate(fields)),
     () => (save.isError ? save.reset() : undefined),
   );
   const type = (name: (typeof TEXTS)[number]) => ({
     maxLength: PRAISE_LIMITS[name],
-    ...register(name, { validate: (typed) => typed.trim() !== '' || 'Please fill in this field' }),
+    ...register(name, { validate: (typed) => typed.trim() !== '' || t('fillIn') }),
   });
   return (
     <form noValidate className="flex w-full flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Your words, in two sentences" error={faults.text?.message}>
+      <Field label={t('yourWords')} error={faults.text?.message}>
         {(control) => <Textarea {...control} {...type('text')} />}
       </Field>
-      <Field label="First name" error={faults.firstName?.message}>
+      <Field label={t('firstName')} error={faults.firstName?.message}>
         {(control) => <Input {...control} {...type('firstName')} autoComplete="given-name" className="max-w-72" />}
       </Field>
-      <Field label="Trade" hint="For example: commercial refrigeration apprentice" error={faults.trade?.message}>
+      <Field label={t('trade')} hint={t('tradeHint')} error={faults.trade?.message}>
         {(control) => <Input {...control} {...type('trade')} className="max-w-96" />}
       </Field>
       <div className="flex flex-col gap-1.5">
@@ -70,11 +72,9 @@ export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) 
             id={consent}
             aria-invalid={faults.mayBeShown ? true : undefined}
             aria-describedby={faults.mayBeShown ? `${consent}-error` : undefined}
-            {...register('mayBeShown', { required: 'Check this box, or leave the form' })}
+            {...register('mayBeShown', { required: t('checkThisBox') })}
           />
-          <span>
-            You may show this on the landing page with my first name and trade. I can take it back at any time.
-          </span>
+          <span>{t('consent')}</span>
         </label>
         {faults.mayBeShown ? (
           <p id={`${consent}-error`} role="alert" className="font-medium text-error-foreground text-sm">
@@ -84,7 +84,7 @@ export function TestimonialForm({ testimonial, onSaved }: TestimonialFormProps) 
       </div>
       {problem ? <Alert variant="error">{problem}</Alert> : null}
       <Button type="submit" inactive={save.isPending} className="self-start max-sm:w-full">
-        {save.isPending ? 'Sending…' : 'Send'}
+        {save.isPending ? t('sending') : t('send')}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ const SPANISH = '/es';
  * Matches the paths without a Spanish version: areas in English, the Spanish pages themselves, and `/es/examen`, which
  * exists only in Spanish. A pattern, because every page would load a list of all paths.
  */
-const ENGLISH_ONLY = /^\/(?:admin|classes|tools|search|for-instructors|styleguide|today\/outcome|es|examen)(?![\w-])/;
+const ENGLISH_ONLY = /^\/(?:admin|classes|tools|search|for-instructors|styleguide|es|examen)(?![\w-])/;
 
 /** Matches the pages with a sign-in. The proxy keeps their language as the user's choice. */
 const FOR_MEMBERS =

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
+import { Messages } from '@/components/messages/messages';
 import { ClassOutcomes } from '@/components/outcomes/class-outcomes';
 import { loadEntered } from '@/lib/classes/outcomes/loader';
 
@@ -9,5 +10,10 @@ export const metadata: Metadata = { title: 'Exam results of a class' };
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const found = await loadEntered(typeof id === 'string' ? id : null);
-  return found ? <ClassOutcomes key={found.shown.id} shown={found.shown} initial={found.entered} /> : <NoClass />;
+  if (!found) return <NoClass />;
+  return (
+    <Messages of={['outcomes', 'sections']}>
+      <ClassOutcomes key={found.shown.id} shown={found.shown} initial={found.entered} />
+    </Messages>
+  );
 }

@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
 import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { OutcomePage } from '@/components/outcomes/outcome-page';
 import { loadOutcomes } from '@/lib/plan/loader';
 
-export const metadata: Metadata = { title: 'How did your exam go?' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('outcomes');
+  return { title: t('title') };
+}
 
 export default async function Page() {
+  const loaded = await loadOutcomes();
   return (
-    <Messages of={['notices', 'sections']}>
-      <OutcomePage {...(await loadOutcomes())} />
+    <Messages of={['notices', 'outcomes', 'sections']}>
+      <OutcomePage {...loaded} />
     </Messages>
   );
 }
