@@ -8,7 +8,7 @@ import { takePractice } from '../fixtures/history';
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const PHONE = { width: 390, height: 780 };
-const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
+const LEARNER_PAGES = ['/tests?type=exam', ...listMemberPages()];
 /** Largest layout shift that is ignored. A shift this small, such as a pixel of a scroll bar, is invisible. */
 const STILL = 0.01;
 
