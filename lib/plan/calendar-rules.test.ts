@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldLine, listEvents, writeCalendar } from './calendar-rules';
 
 const NOW = new Date('2026-11-23T18:00:00.000Z');
-const NAMED = { productName: 'Coldpass', publicUrl: 'https://coldpass.test', learner: 'abc' };
+const NAMED = { productName: 'Coldpass', publicUrl: 'https://coldpass.test', learner: 'abc', language: 'en' } as const;
 const PLAN = {
   examDate: '2026-11-30',
   sectionIds: [6],
@@ -55,6 +55,15 @@ describe('the calendar of a plan', () => {
       summary: 'Coldpass: 20 minutes of practice',
       url: 'https://coldpass.test/today',
     });
+  });
+
+  it('is in Spanish, with links to the Spanish page, for a Spanish page', () => {
+    const [study, , exam] = listEvents(PLAN, '2026-11-23', { ...NAMED, language: 'es' });
+    expect(study).toMatchObject({
+      summary: 'Coldpass: 20 minutos de práctica',
+      url: 'https://coldpass.test/es/today',
+    });
+    expect(exam?.summary).toBe('Examen EPA 608');
   });
 
   it('joins a text of several lines into one and escapes its special characters', () => {

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/kernel/calendar';
+import { type Language, pathIn } from '@/lib/kernel/language';
 import { type ChosenPlan, isStudyDay, targetDate } from './day-rules';
 
 /**
@@ -62,10 +63,17 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
+const TEXTS = {
+  en: { practice: (minutes: number) => `${minutes} minutes of practice`, exam: 'EPA 608 exam' },
+  es: { practice: (minutes: number) => `${minutes} minutos de práctica`, exam: 'Examen EPA 608' },
+} as const;
+
 interface Named {
   productName: string;
   /** Public URL without a trailing slash. */
   publicUrl: string;
+  /** Language of the page from which the learner saves the file. */
+  language: Language;
   /** Id of the plan's owner. It is part of each event's id, so that an updated file replaces the earlier events. */
   learner: string;
 }
@@ -74,19 +82,20 @@ interface Named {
 export function listEvents(
   plan: ChosenPlan,
   today: string,
-  { productName, publicUrl, learner }: Named,
+  { productName, publicUrl, learner, language }: Named,
 ): CalendarEvent[] {
+  const texts = TEXTS[language];
   const until = targetDate(plan, today);
   const event = (kind: string, date: string, summary: string): CalendarEvent => ({
     uid: `${kind}-${date}-${learner}@${new URL(publicUrl).hostname}`,
     date,
     summary,
-    url: `${publicUrl}/today`,
+    url: publicUrl + pathIn(language, '/today'),
   });
   const days: string[] = [];
   for (let date = today; date < until; date = addDays(date, 1)) if (isStudyDay(plan, date)) days.push(date);
   return [
-    ...days.map((date) => event('study', date, `${productName}: ${plan.minutesPerDay} minutes of practice`)),
-    ...(plan.examDate === until ? [event('exam', until, 'EPA 608 exam')] : []),
+    ...days.map((date) => event('study', date, `${productName}: ${texts.practice(plan.minutesPerDay)}`)),
+    ...(plan.examDate === until ? [event('exam', until, texts.exam)] : []),
   ];
 }

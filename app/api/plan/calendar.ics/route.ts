@@ -6,5 +6,5 @@ import { getCalendar } from '@/lib/plan/endpoints';
 export const GET = serveMedia(getCalendar, contract.getCalendar, async ({ viewer, client, now }) => ({
   type: 'text/calendar',
   name: 'study-plan.ics',
-  text: await writePlanCalendar({ userId: viewer.userId, timeZone: client.timeZone, now }),
+  text: await writePlanCalendar({ userId: viewer.userId, timeZone: client.timeZone, now }, client.language),
 }));
