@@ -5,7 +5,7 @@ import { bearer, dropQuestion, makeQuestion, questionBody, signInAsAdmin } from 
 import { choose, readAttempt, seeVerdict, startPractice } from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** The switch between the English and the Spanish of a question. */
+/** Tests of the switch between a question's English text and its Spanish translation. */
 
 const question = (page: Page) => page.locator('#question-text');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

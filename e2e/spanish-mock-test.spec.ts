@@ -9,7 +9,7 @@ const question = (page: Page) => page.locator('#question-text');
 
 async function seeQuestion(page: Page, at: number): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^Pregunta ${at} de 5 `) })).toBeVisible();
-  // The question is in the language of the page, so it states none of its own.
+  // The question is in the language of the page, so it has no `lang` attribute.
   await expect(question(page)).not.toHaveAttribute('lang', /./);
   await expect(question(page)).toContainText('¿');
   await expect(page.locator('[inert]')).toHaveCount(0);

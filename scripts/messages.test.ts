@@ -95,7 +95,7 @@ describe('texts in Spanish', () => {
     expect(wrong).toEqual([]);
   });
 
-  /** A changed English text makes its Spanish stale. Compare both, then run this file with `-u`. */
+  /** Fails after an English text has changed. Update its Spanish translation, then run this file with `-u`. */
   it('translate the current English texts', async () => {
     const digests = [...ENGLISH].map(([key, english]) => [
       key,

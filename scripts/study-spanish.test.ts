@@ -16,7 +16,7 @@ import { listTexts } from '@/lib/study/translation-rules';
 import { checkPair, compileTerms, withoutFirstUses } from './lib/bank-spanish';
 import { createSpeller, listMisspelled } from './lib/spanish-language';
 
-/** The study texts in Spanish beside the English ones, each part by name. */
+/** The study texts: each part's name, its English texts and their Spanish translations. */
 const PARTS: readonly { name: string; english: unknown; words: unknown }[] = [
   ...WRITTEN_GUIDES.map((guide) => ({ name: `guide ${guide.group}`, english: guide, words: GUIDE_WORDS[guide.group] })),
   ...Object.values(WRITTEN_SHEETS).map((sheet) => ({
@@ -100,7 +100,7 @@ describe('the study texts in Spanish', () => {
     expect(differing).toEqual([]);
   });
 
-  /** A changed English text makes its Spanish stale. Compare both, then run this file with `-u`. */
+  /** Fails after an English text has changed. Update its Spanish translation, then run this file with `-u`. */
   it('translate the current English texts', async () => {
     const units = new Map<string, string[]>();
     for (const { field, english } of PAIRS) {

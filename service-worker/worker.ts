@@ -63,8 +63,8 @@ const onlyWhole: SerwistPlugin = {
   },
 };
 /**
- * Answers for a page that is not cached: leads to the same page in Spanish if that is cached, because the installed app
- * starts at an English path; otherwise shows the offline page.
+ * Responds for a page that is not cached: redirects to the Spanish version of the page if that is cached, because the
+ * installed app starts at an English path; otherwise shows the offline page.
  */
 const offlinePage: SerwistPlugin = {
   handlerDidError: async ({ request }) => {

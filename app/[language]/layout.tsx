@@ -4,7 +4,10 @@ import { Document, SITE_VIEWPORT, siteMetadata } from '@/app/document';
 export const metadata = siteMetadata('es');
 export const viewport = SITE_VIEWPORT;
 
-/** Root layout of the pages in Spanish. Each page below re-exports the English page, which reads its language. */
+/**
+ * Root layout of the Spanish pages. Each page in this folder re-exports the English page, which renders its texts in
+ * the language of the path.
+ */
 export const dynamicParams = false;
 export const generateStaticParams = () => [{ language: 'es' }];
 

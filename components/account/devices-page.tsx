@@ -20,7 +20,10 @@ import { findErrorText } from '@/lib/browser/api/error-text';
 /** Name that the server stores for a device whose browser it does not recognize. */
 const UNKNOWN = 'Unknown device';
 
-/** Returns the function that names a device in the language of the page. Null if the server knows no name. */
+/**
+ * Returns the function that names a device in the language of the page. The function returns null for a device without
+ * a name.
+ */
 function useDeviceName(): (device: DeviceView) => string | null {
   const t = useTranslations('account');
   return ({ name }) => {

@@ -72,7 +72,7 @@ const FAILED = {
 } as const satisfies Record<TestType, string>;
 
 type StartFailure = (typeof FAILED)[TestType] | 'questionsNotLoaded' | 'noFavorites' | 'noQuestions' | 'notSignedIn';
-/** Returns the texts of the messages `start`. */
+/** Returns the text of a failure, from the messages `start`. */
 export type StartTexts = (failure: StartFailure) => string;
 
 /**

@@ -56,8 +56,8 @@ export function Chooser({ initial, planned, madeFor }: ChooserProps) {
     enabled: testType === 'favorites',
   });
   /**
-   * Null before the learner has chosen. Then the plan's sections are selected; without a plan, the first section, which
-   * every exam needs.
+   * Null until the learner chooses sections. While null, the plan's sections are selected; without a plan, the first
+   * section, which every exam needs.
    */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [tiers, setTiers] = useState<Tiers>({ isDeeper: false, skipsBeyond: false });

@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** Button that shows a question in Spanish, and in English again. Its label is in the language to which it switches. */
+/** Button that switches a question between English and Spanish. Its label is in the language to which it switches. */
 export function LanguageSwitch({ translation, className }: LanguageSwitchProps) {
   const page = useLanguage();
   const { isOn, isLoading, failure, toggle } = translation;

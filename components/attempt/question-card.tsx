@@ -24,7 +24,7 @@ interface QuestionCardProps {
   /** True after submitting and after the time limit. Options can no longer be chosen. */
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
-  /** Practice: says so if the question goes deeper than exams do. */
+  /** True in practice: shows a line on a question that goes deeper than exams do. */
   showsTier?: boolean;
 }
 

@@ -79,9 +79,9 @@ export interface Translation {
 }
 
 /**
- * Shows the questions of a test or result in the language of the page, or in the one that was chosen with the switch.
- * Loads their Spanish together, so that it is there without a connection. This device keeps the choice for later tests,
- * until the switch is pressed again. Returns a function that finds the translation of one question.
+ * Shows the questions of a test or result in the language of the page, or in the language chosen with the switch. Loads
+ * all translations at once, so that they are available offline. This device keeps the choice for later tests, until the
+ * switch is pressed again. Returns a function that finds the translation of one question.
  */
 export function useQuestionTranslations(
   questions: readonly Translatable[],

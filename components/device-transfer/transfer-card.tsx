@@ -53,7 +53,7 @@ function Code({ carry: { code, link, expiresAt } }: { carry: TransferCode }) {
   const toPath = usePaths();
   const locale = LOCALES[useLanguage()];
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(expiresAt));
-  /** Link to the page in the language of this page. The server makes the link to the English page. */
+  /** Link to the page in the user's language. The link from the server leads to the English page. */
   const address = link.replace(CARRY_PAGE, toPath(CARRY_PAGE));
   const page = address.slice(0, address.indexOf('#')).replace(/^https?:\/\//, '');
   return (

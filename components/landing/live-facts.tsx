@@ -3,7 +3,7 @@
 import { TrackRecordFacts } from './track-record-facts';
 import { useTrackRecord } from './use-track-record';
 
-/** Facts that change after the build. Loaded when their place comes near the viewport. */
+/** Facts that change after the build. They are loaded when this list comes near the viewport. */
 export function LiveFacts() {
   const [place, record] = useTrackRecord<HTMLDListElement>();
   return (

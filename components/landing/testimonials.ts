@@ -1,6 +1,7 @@
 /**
  * Sample testimonials, used until learners have given some: keys of their texts in `messages`. The page labels them as
- * samples. Testimonials approved in the admin panel replace them; if samples are hidden, `ProvableFacts` does.
+ * samples. Testimonials approved in the admin panel replace them; if samples are hidden, `ProvableFacts` is shown
+ * instead.
  */
 export const SAMPLE_TESTIMONIALS = [
   { quote: 'samples.reasons', name: 'A. Sample', role: 'samples.apprentice' },

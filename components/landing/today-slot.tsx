@@ -4,7 +4,7 @@ import { useMemberPart } from '@/components/layout/member-area';
 
 const loadToday = () => import('@/components/today/today-sentence').then((module) => module.TodaySentence);
 
-/** Sentence about the rest of a member's day. Visitors do not load its code. */
+/** Sentence about what is left of a member's plan today. Visitors do not load the code of the sentence. */
 export function TodaySlot() {
   const Part = useMemberPart(loadToday);
   return Part ? <Part /> : null;

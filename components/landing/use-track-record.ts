@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TrackRecord } from '@/lib/track-record/contract';
 import { readTrackRecord } from './read-track-record';
 
-/** Distance from the viewport at which the record starts to load, so that it arrives before its place is visible. */
+/** Distance from the viewport at which the record starts to load, so that it arrives before the element is visible. */
 const AHEAD = '600px';
 
 /**

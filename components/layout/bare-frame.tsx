@@ -30,7 +30,7 @@ export function BareFrame({ header, footer, isWide = false, children }: BareFram
         {children}
       </main>
       {footer}
-      {/* The document's layout must not have this: each page would then load the scripts of the not-found page. */}
+      {/* `Ready` is not in the document's layout, where it would load the not-found page's scripts on each page. */}
       <Ready />
     </div>
   );

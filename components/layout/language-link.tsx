@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { isTranslated, linkTo, readLanguage } from '@/lib/kernel/language';
 
-/** Link to the same page in the other language, in the words of that language. Nothing on a page without translation. */
+/**
+ * Link to the same page in the other language. The link's text is in that language. Renders nothing on a page without a
+ * translation.
+ */
 export function LanguageLink({ className }: { className: string }) {
   const { language, path } = readLanguage(usePathname());
   if (!isTranslated(path)) return null;
@@ -11,7 +14,7 @@ export function LanguageLink({ className }: { className: string }) {
   return (
     <a
       href={linkTo(other, path)}
-      // Takes the query along, such as the page to open after the sign-in.
+      // Keeps the query, which may name the page to open after the sign-in.
       onClick={({ currentTarget }) => {
         currentTarget.href = linkTo(other, path, location.search) + location.hash;
       }}

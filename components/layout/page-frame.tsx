@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header';
 interface PageFrameProps {
   /** `page`: column with margins. `wide`: full-width bands. */
   variant?: 'page' | 'wide';
-  /** False: without links to the page in the other language. */
+  /** False hides the links to the page in the other language. */
   hasLanguages?: boolean;
   children: ReactNode;
 }

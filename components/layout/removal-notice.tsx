@@ -18,8 +18,8 @@ const read = (): string => JSON.stringify(absenceOf(accessToken(), Date.now()));
 const nothing = (): string => 'null';
 
 /**
- * Warns the user of a device account that is due for deletion, and says so once after the account was nearly deleted.
- * Rendered below the header.
+ * Warns the user of a device account that it is due for deletion. If the account was nearly deleted and is used again,
+ * shows one notice about that. Rendered below the header.
  */
 export function RemovalNotice() {
   const absence = JSON.parse(useSyncExternalStore(onTokensChange, read, nothing)) as Absence | null;
@@ -37,7 +37,10 @@ function AddEmail() {
   );
 }
 
-/** Warning while the device cannot reach the server, which alone knows if the account still exists. */
+/**
+ * Warning that is shown while the device cannot reach the server, because only the server knows if the account still
+ * exists.
+ */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   const t = useTranslations('site');
   const language = useLanguage();

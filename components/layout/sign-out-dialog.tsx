@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { AnsweredTest } from '@/lib/browser/session/sign-out';
 
-/** Key of the description by test. */
+/** Keys of the dialog's description, by the kind of test in progress. */
 const DESCRIPTIONS = {
   practice: 'keepPractice',
   favorites: 'keepPractice',

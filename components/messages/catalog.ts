@@ -20,15 +20,15 @@ const compiled = new Map<string, CompiledTree>();
 
 function loadNamespace(language: Language, name: Namespace): CompiledTree {
   const key = `${language}/${name}`;
-  // React sends only plain objects to browsers, and the compiler makes some without a prototype.
+  // React sends only plain objects to browsers, but some objects that the compiler creates have no prototype.
   const texts = compiled.get(key) ?? (JSON.parse(JSON.stringify(compileAll(SOURCES[language][name]))) as CompiledTree);
   compiled.set(key, texts);
   return texts;
 }
 
 /**
- * Returns the texts of these namespaces, compiled for the small formatter of `use-intl` (`next.config.mjs`). Its types
- * know only texts as they are written, hence the cast.
+ * Returns the texts of these namespaces, compiled for the small formatter of `use-intl` (`next.config.mjs`). The cast
+ * is needed because the types of `use-intl` describe only texts that are not compiled.
  */
 export function loadMessages<Key extends Namespace>(language: Language, namespaces: readonly Key[]) {
   const texts = Object.fromEntries(namespaces.map((name) => [name, loadNamespace(language, name)]));

@@ -11,7 +11,10 @@ interface SiteMessagesProps {
   children: ReactNode;
 }
 
-/** Provider around a whole page. The texts are compiled (`components/messages/catalog.ts`) and contain no dates. */
+/**
+ * Provides texts to a whole page. The texts are compiled (`components/messages/catalog.ts`). They contain no dates, so
+ * the time zone has no effect.
+ */
 export function SiteMessages({ locale, messages, children }: SiteMessagesProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
@@ -20,7 +23,7 @@ export function SiteMessages({ locale, messages, children }: SiteMessagesProps) 
   );
 }
 
-/** Provider inside a page. Adds texts to those of the provider around it. */
+/** Provides more texts to a part of a page, besides those of the provider around it. */
 export function MoreMessages({ messages, children }: Omit<SiteMessagesProps, 'locale'>) {
   return (
     <IntlProvider locale={useLocale()} messages={{ ...useMessages(), ...messages }}>

@@ -5,7 +5,10 @@ import { readPageLanguage } from '@/lib/kernel/page-language';
 import { loadMessages } from './catalog';
 import type { Messages, Namespace } from './sources';
 
-/** The functions of `client-texts.ts` for server components, which have no context. `package.json` selects the file. */
+/**
+ * Server components cannot use a React context, so they get these functions instead of those of `client-texts.ts`.
+ * `package.json` selects the file.
+ */
 
 export const useLanguage = (): Language => use(readPageLanguage());
 

@@ -2,7 +2,10 @@ import { useTranslations } from '#texts';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { useListNames } from './use-formats';
 
-/** Returns the function that names sections: "Core and Type II". All sections have a name of their own. */
+/**
+ * Returns the function that names sections: "Core and Type II". If the list contains all sections, it has a name of its
+ * own.
+ */
 export function useSectionList(): (sectionIds: readonly number[]) => string {
   const t = useTranslations('sections');
   const listNames = useListNames();

@@ -33,7 +33,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
   const add = useMutation({
     mutationFn: (body: typeof EMPTY) => call(addEmail, { body }),
     onSuccess: async (user) => {
-      // The header and other pages take the address from the token, so it is renewed.
+      // The header and other pages take the address from the access token, so the token is renewed.
       await renewTokens().catch((failed: unknown) =>
         console.info('The new address appears after the next token renewal:', failed),
       );

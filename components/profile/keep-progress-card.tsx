@@ -23,7 +23,7 @@ function useDeletionDate(): string | null {
   return usedAt === null ? null : localDay(removalOf(usedAt, usedAt).at, language);
 }
 
-/** Offers the user of a device account to add an email address or to join an existing account. */
+/** Lets the user of a device account add an email address or join an existing account. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
   const t = useTranslations('profile');
   const days = DEVICE_IDLE_DAYS;

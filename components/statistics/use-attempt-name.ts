@@ -4,8 +4,8 @@ import { useSentSectionName } from '@/components/messages/use-sections';
 const OPEN_BOOK = ', open book';
 
 /**
- * Returns a function that puts the stored name of an attempt into the language of the page. `nameAttempt` in
- * `lib/attempts/rules.ts` makes these names.
+ * Returns a function that translates the stored name of an attempt into the language of the page. `nameAttempt` in
+ * `lib/attempts/rules.ts` creates the stored names.
  */
 export function useAttemptName(): (stored: string) => string {
   const t = useTranslations('statistics');

@@ -11,7 +11,9 @@ import { useMissingAnswers } from './use-missing-answers';
 import { useSetReason } from './use-set-reason';
 import { useShortPlanTexts } from './use-short-plan-texts';
 
-/** The API words the same facts in English, for its other users. Both must say the same. */
+/**
+ * The API returns these texts too, in English, for other clients. The texts of the page and of the API must be equal.
+ */
 
 const ALL = SECTIONS.map(({ id }) => id);
 const [CORE = 0, TYPE_I = 0] = ALL;

@@ -14,7 +14,7 @@ interface Rest {
   minutes: number;
 }
 
-/** Returns the rest of the day from the plan cached on this device; null without one. */
+/** Returns what is left of today's plan, from the plan cached on this device. Null if no plan is cached. */
 async function findRest(userId: string): Promise<Rest | null> {
   const kept = await findCachedPlan(userId).catch(() => null);
   if (!kept || dateIn(kept.plan.timeZone, new Date()) !== kept.plan.today.date) return null;
@@ -26,7 +26,9 @@ async function findRest(userId: string): Promise<Rest | null> {
   };
 }
 
-/** Sentence about the rest of the learner's day; a general one if it is unknown. Sends no request. */
+/**
+ * Sentence about what is left of the learner's plan today, or a general sentence if that is unknown. Sends no request.
+ */
 export function TodaySentence() {
   const t = useTranslations('start');
   const { user } = useViewer();

@@ -16,8 +16,8 @@ const choiceOf = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView):
 });
 
 /**
- * State of the plan form. A save opens Today, unless the time until the exam is too short; then the form shows that
- * first.
+ * State of the plan form. After a save, Today opens. If the time until the exam is too short, the form first shows a
+ * warning.
  */
 export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const router = useRouter();

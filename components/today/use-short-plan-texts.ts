@@ -3,7 +3,9 @@ import { useDates } from '@/components/messages/use-formats';
 import { useSectionList } from '@/components/messages/use-section-list';
 import type { Alternative, PlanView } from '@/lib/plan/contract';
 
-/** Returns functions for the texts about a plan whose study time is too short. In English they are those of the API. */
+/**
+ * Returns functions for the texts about a plan whose study time is too short. The English texts equal those of the API.
+ */
 export function useShortPlanTexts() {
   const t = useTranslations('today');
   const listSections = useSectionList();

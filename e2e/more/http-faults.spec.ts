@@ -24,8 +24,8 @@ const SEED = Number(process.env.FAULT_SEED ?? 608);
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const LEARNERS = 6;
 /**
- * Milliseconds between kills, in which learners answer. The start command gives up on a server that dies five times in
- * a minute.
+ * Milliseconds between two kills, during which learners answer. The start command gives up on a server that dies five
+ * times in a minute.
  */
 const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;

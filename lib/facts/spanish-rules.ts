@@ -5,7 +5,7 @@ import { DATE, type Figure, type FigureForms, printValue } from './rules';
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const NUMBERS = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
-/** Units that are translated, each as [singular, plural]. Other units, such as psig and lb, stay as they are. */
+/** Spanish names of units, each as [singular, plural]. Other units, such as psig and lb, are not translated. */
 const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   seconds: ['segundo', 'segundos'],
   minutes: ['minuto', 'minutos'],
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   'mm Hg absolute': ['mm Hg absoluto', 'mm Hg absolutos'],
   'ozone molecules': ['molécula de ozono', 'moléculas de ozono'],
 };
-/** Values in words, such as a day of the year, each with its Spanish. */
+/** Values that contain words, such as a date without a year, each with its Spanish translation. */
 const TEXTS: Readonly<Record<string, string>> = {
   '21 of 25': '21 de 25',
   '9 to 13 °F': '9 a 13 °F',

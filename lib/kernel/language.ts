@@ -11,7 +11,7 @@ const SPANISH = '/es';
 
 /**
  * Matches the paths without a Spanish version: areas in English, the Spanish pages themselves, and `/es/examen`, which
- * exists only in Spanish. A pattern, because every page would load a list of all paths.
+ * exists only in Spanish. This is a pattern and not a list, because every page would have to load the list.
  */
 const ENGLISH_ONLY = /^\/(?:admin|classes|tools|search|for-instructors|styleguide|es|examen)(?![\w-])/;
 
@@ -44,7 +44,10 @@ export function readLanguage(path: string): { language: Language; path: string }
   return { language: 'es', path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** Returns the path of a page in a language, given the path of the English page. English if it is not translated. */
+/**
+ * Returns the path of a page in a language, given the path of the English page. Returns the English path if the page is
+ * not translated.
+ */
 export function pathIn<Path extends string>(language: Language, path: Path): Path | `/es${string}` {
   const [page = path] = path.split(/[?#]/);
   if (language === 'en' || !isTranslated(page)) return path;

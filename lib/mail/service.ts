@@ -179,7 +179,9 @@ interface ReminderMessage {
   language: Language;
 }
 
-/** Returns the reason for a set: the one of the API in English, the numbers of its questions in Spanish. */
+/**
+ * Returns the reason for a set. In English it is the reason of the API; in Spanish it lists the numbers of questions.
+ */
 function describeSet({ reason, composition }: ReminderMessage['sets'][number], { language, text }: MailTexts): string {
   if (language === 'en') return reason;
   const { newCount, missedCount, reviewCount } = composition;

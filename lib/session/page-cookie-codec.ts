@@ -46,8 +46,8 @@ export interface Jar {
 }
 
 /**
- * Returns the session for whose pages these cookies are valid. Returns null unless both halves of the page cookie are
- * valid.
+ * Returns the session that these cookies identify for page requests. Returns null unless both halves of the page cookie
+ * are valid.
  */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);

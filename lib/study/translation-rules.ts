@@ -1,8 +1,8 @@
 /** Rules for study texts in a second language. */
 
 /**
- * The translated texts of a value, in the shape of the value. Parts that stay as they are, such as columns of figures,
- * are left out.
+ * The translated texts of a value, in the same structure as the value. Leaves out parts that are not translated, such
+ * as columns of figures.
  */
 export type Words<T> = T extends string
   ? string

@@ -82,7 +82,7 @@ export const compileTerms = (terms: readonly Term[]): CompiledTerm[] =>
       };
     });
 
-/** Removes the English in parentheses that follows a term's first use: "regenerar (reclaim)". */
+/** Removes the English term in parentheses that follows the first use of its translation: "regenerar (reclaim)". */
 export const withoutFirstUses = (spanish: string): string => spanish.replace(/\s*\([a-zA-Z][a-zA-Z -]*\)/g, '');
 
 /**
@@ -108,8 +108,8 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Lists the faults of a translated text: figures, units, refrigerants and references differ from those of the English,
- * it says a forbidden word, or it does not address the reader as usted.
+ * Lists the faults of a translated text: its figures, units, refrigerants and references differ from those of the
+ * English text, it contains a forbidden word, or it does not address the reader as usted.
  */
 export function checkPair(pair: Pair, terms: readonly CompiledTerm[]): string[] {
   const messages: string[] = [];

@@ -24,7 +24,7 @@ type TextName = 'text' | 'picture' | 'explanation' | `answers.${number}.text` | 
 
 const QUERY = { language: 'es' } as const;
 
-/** Dialog with the English texts of a question beside its Spanish. */
+/** Dialog with the English texts of a question beside the fields for their Spanish translations. */
 export function TranslateQuestion({ id, onClose }: { id: number; onClose: () => void }) {
   const [isDirty, setIsDirty] = useState(false);
   const pair = useQuery({
@@ -56,8 +56,8 @@ interface TranslationFormProps {
 }
 
 /**
- * Returns the initial texts: the stored Spanish, or else the Spanish of an earlier wording that has as many answers as
- * the English.
+ * Returns the initial texts: the stored translation, or else the translation of an earlier wording that has as many
+ * answers as the current one.
  */
 function initialOf({ english, translation, former }: TranslationPair): Wording {
   const known = translation ?? former;
@@ -151,7 +151,7 @@ const differsInFigures = (english: Wording, spanish: Wording): boolean =>
     ]),
   ].some(([own = '', other = '']) => sayFigures(own, other) !== null);
 
-/** One text: the English, and a field for the Spanish. Hidden if the English has no such text. */
+/** An English text beside the field for its Spanish translation. Renders nothing if the English text is empty. */
 function TextPair({ form, name, label, english }: TextPairProps) {
   if (english === '') return null;
   const spanish = form.watch(name);

@@ -9,7 +9,7 @@ const PAGES = readdirSync(SPANISH).filter((name) => name.endsWith('.tsx'));
 
 const read = (folder: string, page: string): string => readFileSync(join(folder, page), 'utf8');
 const sectionsOf = (code: string): string[] => [...code.matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
-/** Lists the numbers and the figures from code, such as `{DEVICE_IDLE_DAYS}`, sorted. */
+/** Lists the numbers in the text and the names of constants, such as `DEVICE_IDLE_DAYS`, sorted. */
 const figuresOf = (code: string): string[] =>
   (code.slice(code.indexOf('const SECTIONS')).match(/\b\d+(?:\.\d+)*\b|\b[A-Z]+_[A-Z_]*[A-Z]\b/g) ?? [])
     .map((figure) => figure.replace(/_(?:TIME|HOURS)$/, ''))
@@ -24,7 +24,7 @@ describe.each(PAGES)('the Spanish text of %s', (page) => {
   });
 });
 
-/** A changed English text makes its Spanish stale. Compare both, then run this file with `-u`. */
+/** Fails after an English text has changed. Update its Spanish translation, then run this file with `-u`. */
 it('Spanish legal texts translate the current English texts', async () => {
   const digests = PAGES.map((page) => [
     page,

@@ -26,7 +26,7 @@ export async function untilReady({ url }: Weather, isOver: () => boolean = () =>
 
 interface Strikes {
   blows: readonly Blow[];
-  /** Milliseconds between kills, in which work gets done. */
+  /** Milliseconds between two kills, during which clients make progress. */
   calmMs: number;
   /**
    * Returns false to delay a kill until enough answers were sent. On a slow machine, nothing may have happened in

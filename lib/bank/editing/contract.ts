@@ -54,7 +54,7 @@ export const listQuestions = {
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
     /** True limits the list to questions with an open report. */
     reported: z.stringbool().optional(),
-    /** True limits the list to questions whose current wording has no Spanish. */
+    /** True limits the list to questions whose current wording has no Spanish translation. */
     untranslated: z.stringbool().optional(),
     /** Words that all occur in the question or its answers, in any order, or the question's number. */
     search: plainText(200).optional(),

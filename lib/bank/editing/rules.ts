@@ -11,7 +11,7 @@ export interface ListFilter {
   mock: boolean | null;
   state: QuestionQuery['state'];
   reported: boolean;
-  /** True lists only questions without Spanish. */
+  /** True limits the list to questions without a Spanish translation. */
   untranslated: boolean;
   search: string;
   sort: QuestionQuery['sort'];

@@ -61,8 +61,8 @@ interface Edit {
 }
 
 /**
- * Saves the translation of the current wording. Throws `NOT_FOUND`, `VALIDATION` if a text is missing, and `CONFLICT` if
- * the English has changed since.
+ * Saves the translation of the current wording. Throws `NOT_FOUND`, `VALIDATION` if a text is missing, and `CONFLICT`
+ * if the English text has changed in the meantime.
  */
 export async function saveTranslation(edit: Edit): Promise<TranslationPair> {
   const { actorId, id, language, revision, translation } = edit;

@@ -51,7 +51,7 @@ export async function prepareForOffline(): Promise<void> {
   for (const path of listInPageLanguage([OFFLINE_PAGE])) await putBy(PUBLIC_PAGE_CACHE, path, assets);
 }
 
-/** Lists these pages in the language of the open page. Of a page in two languages, the device stores one. */
+/** Lists these pages in the language of the open page, because the device stores a page in only one language. */
 function listInPageLanguage(pages: readonly string[]): string[] {
   const { language } = readLanguage(location.pathname);
   return [...new Set(pages.map((page) => pathIn(language, readLanguage(page).path)))];

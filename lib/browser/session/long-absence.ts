@@ -59,8 +59,8 @@ export function absenceOf(token: string | null, now: number): Absence | null {
 }
 
 /**
- * Returns when the device account was last used on this device, if its tokens are no longer on the device. Null if this
- * device had no device account.
+ * Returns the last use, in milliseconds since 1970, of a device account whose tokens are no longer on this device. Null
+ * if the tokens are still here or if this device never had a device account.
  */
 export function endedSince(): number | null {
   if (refreshToken() !== null) return null;

@@ -9,7 +9,7 @@ const calibrationView = z.object({
   isShown: z.boolean(),
   /**
    * Number of people who reported an exam. A person counts if the person or the instructor has a confirmed address.
-   * `peopleNeeded`: number of people from which the results are public.
+   * `peopleNeeded`: minimum number of people at which the results become public.
    */
   people: z.number().int(),
   peopleNeeded: z.number().int(),

@@ -73,8 +73,8 @@ const bounded = (share: number): number => Math.min(0.97, Math.max(0.03, share))
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Returns difficulties on the logit scale, computed only from readers' ratings. They are centered on 0, and smaller the
- * less reliable ratings are. Leaves out questions without a rating.
+ * Returns difficulties on the logit scale, computed only from readers' ratings. They are centered on 0, and shrunk
+ * toward 0 because ratings are not fully reliable. Leaves out questions without a rating.
  */
 export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'>[]): Map<QuestionId, number> {
   const rated = rows.flatMap(({ id, expected }) => (expected === null ? [] : [{ id, at: -logit(bounded(expected)) }]));

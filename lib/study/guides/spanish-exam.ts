@@ -95,7 +95,10 @@ const TERMS: readonly string[] = [
   'proctor',
 ];
 
-/** These terms with the Spanish that the question bank uses (`terms-es.yaml`). Throws if the glossary lacks one. */
+/**
+ * Lists these terms with their Spanish translations from the question bank's `terms-es.yaml`. Throws if that file lacks
+ * a term.
+ */
 export function listExamTerms(): { en: string; es: string }[] {
   const { terms } = requireRead('terms-es.yaml', readTerms(BANK_FOLDER));
   return TERMS.map((en) => {

@@ -1,6 +1,6 @@
 import type { SectionGroup } from '@/lib/kernel/section-groups';
 
-/** The names of the key figures of each guide in Spanish, in their order. */
+/** The Spanish names of each guide's key figures, in the order of `CHOSEN_FIGURES`. */
 export const keyFigureWords: Readonly<Record<SectionGroup, readonly string[]>> = {
   core: [
     'Respuestas correctas de {{fact:exam-questions-per-group|value}} para aprobar un grupo, a libro cerrado',

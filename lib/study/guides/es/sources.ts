@@ -1,4 +1,7 @@
-/** Sources that are neither a regulation, a standard nor a page with an English title. */
+/**
+ * Spanish translations of sources. Contains no regulations, no standards and no pages with an English title, because
+ * these are not translated.
+ */
 const SOURCES: Readonly<Record<string, string>> = {
   '36 °F is trade practice': '36 °F es práctica del oficio',
   "Appliance manufacturers' service manuals": 'Manuales de servicio de fabricantes de aparatos',
@@ -49,15 +52,16 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches sources that stay as they are: regulations, statutes, standards and EPA's pages, which exist only in English.
+ * Matches sources that are not translated: regulations, statutes, standards and EPA's pages, which exist only in
+ * English.
  */
 const OFFICIAL =
   /^(?:Former )?\d+ (?:CFR|U\.S\.C\.|FR) |^EPA[,-]|^(?:AHRI|ASHRAE|CGA|IPCC|PHMSA)\b|^Electronic Code of Federal Regulations$/;
 
-/** True if a part of a source has a translation or stays as it is. */
+/** True if a part of a source has a translation or is not translated on purpose. */
 export const isKnownSource = (part: string): boolean => part in SOURCES || OFFICIAL.test(part);
 
-/** Returns a source in Spanish. Citations and the titles of pages in English stay as they are. */
+/** Translates a source into Spanish. Does not translate citations and the titles of English pages. */
 export const sourceInSpanish = (source: string): string =>
   source
     .split('; ')
