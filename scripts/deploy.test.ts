@@ -359,7 +359,7 @@ describe('start of the backup container', () => {
       ],
       ['full'],
     ],
-  ])('%s', (_title, backups, taken) => {
+  ])('takes a full backup only when one is due: it %s', (_title, backups, taken) => {
     expect(takenAtStart(backups)).toEqual(taken);
   });
 });

@@ -21,9 +21,9 @@ function adopt(attempt: AttemptView): void {
 }
 
 /**
- * Keeps the exam's deadline in step with the server. After a reload, the last stored tick limits what a changed device
- * clock could add. Repeats the start request to get the server's remaining time, also when the page becomes visible
- * again.
+ * Keeps the exam's deadline in step with the server. After a reload, the time left is at most the time that was stored
+ * last, even if the device's clock was changed. Repeats the start request to get the server's remaining time, also when
+ * the page becomes visible again.
  */
 export function useExamDeadline(attempt: CurrentAttempt): void {
   const { attemptId, startedAt, deadlineAt } = attempt;

@@ -15,8 +15,8 @@ import { useClassTestTexts } from './use-class-test-texts';
 export type ClassTest = AssignedView | 'unread';
 
 /**
- * Reads the class test of an attempt once the server has received it: only then is it known whether the attempt counts
- * for the class. Null: it does not.
+ * Loads the class test of an attempt after the server has received the attempt, because only the server knows whether
+ * the attempt counts for the class. Null if it does not count.
  */
 export function useClassTest({ attemptId, assignmentId }: CurrentAttempt, isDelivered: boolean): ClassTest | null {
   const [read, setRead] = useState<AssignedView | null | 'unread'>('unread');

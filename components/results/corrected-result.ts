@@ -1,6 +1,9 @@
 import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
 
-/** True for a question that the learner got wrong or skipped. A correction can make the answer count, or drop the question. */
+/**
+ * True for a question that the learner got wrong or skipped, unless a correction counts the answer as right or excludes
+ * the question.
+ */
 export const isMissed = ({ isCorrect, fair }: ResultQuestion): boolean => isCorrect !== true && fair === undefined;
 
 /** True for a question that the learner answered wrong, so that a later lesson asks it again. */

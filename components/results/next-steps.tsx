@@ -21,8 +21,8 @@ const MOST_TOPICS = 4;
 interface NextStepsProps {
   result: AttemptResult;
   /**
-   * A lesson and a class test have their main button above. A class test is taken again with that button, because a
-   * test that is started here would not count for the class.
+   * A lesson and a class test have their main button above these steps. A class test must be retaken with that button,
+   * because a test that is started here would not count for the class.
    */
   context: 'test' | 'lesson' | 'class';
 }

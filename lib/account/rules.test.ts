@@ -52,7 +52,7 @@ describe('problemWithBirthDate', () => {
     ['1904-11-20', 'Enter a date of birth within the last 122 years'],
     ['2001-02-30', 'Enter a date that exists'],
     ['someday', 'Enter a date that exists'],
-  ])('returns for %s: %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
+  ])('checks the date %s and returns %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
 });
 
 describe('profileChange', () => {

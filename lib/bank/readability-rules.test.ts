@@ -65,7 +65,7 @@ describe('the number of syllables that gradeOf counts', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('is, for "%s", %i', (word, count) => {
+  ])('is counted correctly in "%s": %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
@@ -82,7 +82,7 @@ describe('the number of sentences that gradeOf counts', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('is, for "%s", %i', (text, count) => {
+  ])('is counted correctly in "%s": %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 

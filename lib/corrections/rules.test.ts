@@ -72,7 +72,7 @@ describe('a change of a question', () => {
     ['is accepted as a correction with new reasons', 'key', REWRITTEN, 'correction', null],
     ['is rejected as a slip if options become right or wrong', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
     ['is accepted as a slip if only the wording changes', 'key', REWORDED, 'slip', null],
-  ] as const)('%s', (_name, change, answers, declared, objection) => {
+  ] as const)('is accepted only with the right declaration: it %s', (_name, change, answers, declared, objection) => {
     expect(objectionTo(change, [keyed(ONE_RIGHT), keyed([...answers])], declared)).toEqual(objection);
   });
 });

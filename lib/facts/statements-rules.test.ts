@@ -53,7 +53,7 @@ describe('figures found in a text', () => {
     ['10 psig and two psig', 'psig', [10]],
     ['10 lb and two lb', 'lb', [10]],
     ['10 ms and two ms', 'ms', [10]],
-  ])('are, in %s: %s', (text, unit, found) => {
+  ])('are listed for %s: %s', (text, unit, found) => {
     expect(listFigures(text, unit)).toEqual(found);
   });
 

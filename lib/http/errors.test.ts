@@ -65,31 +65,36 @@ describe('the message about an invalid field', () => {
   const question = { text: 'Why?', sectionId: 6, answers: [] };
 
   it.each<[string, z.ZodType | undefined, unknown, string]>([
-    ['a sign-in', login.body, {}, 'Please enter both email and password'],
+    ['a sign-in without fields', login.body, {}, 'Please enter both email and password'],
     ['a sign-in left blank', login.body, { email: ' ', password: '' }, 'Please enter both email and password'],
-    ['a registration', register.body, {}, 'Please enter your email address'],
+    ['a registration without fields', register.body, {}, 'Please enter your email address'],
     ['a registration left blank', register.body, { email: '' }, 'Please enter your email address'],
-    ['a reset', resetPassword.body, {}, 'Invalid reset token.'],
-    ['a verification', verifyEmail.query, {}, 'Verification token is missing'],
-    ['a change of password', changePassword.body, {}, 'All password fields are required'],
-    ['a profile', updateProfile.body, {}, 'First name and last name are required'],
-    ['a section', createSection.body, {}, 'Please fill in all fields'],
-    ['a question', createQuestion.body, {}, 'Question text is required'],
-    ['a question of no section', createQuestion.body, { ...question, sectionId: '' }, 'Please select a section'],
+    ['a password reset without fields', resetPassword.body, {}, 'Invalid reset token.'],
+    ['a verification without a token', verifyEmail.query, {}, 'Verification token is missing'],
+    ['a change of password without fields', changePassword.body, {}, 'All password fields are required'],
+    ['a profile without fields', updateProfile.body, {}, 'First name and last name are required'],
+    ['a section without fields', createSection.body, {}, 'Please fill in all fields'],
+    ['a question without fields', createQuestion.body, {}, 'Question text is required'],
+    ['a question without a section', createQuestion.body, { ...question, sectionId: '' }, 'Please select a section'],
     [
       'a question without answers',
       createQuestion.body,
       { ...question, answers: undefined },
       'At least 2 answers are required',
     ],
-    ['a test of no section', startTest.body, { testType: 'practice', sectionId: 'six' }, 'Invalid section ID'],
-    ['a test of no type', startTest.body, {}, 'testType: Must be one of: practice, exam, favorites'],
-    ['a list', listQuestions.query, { size: 'all' }, 'size: Must be a number'],
-    ['a list that is too long', listQuestions.query, { size: 500 }, 'size: At most 100'],
-    ['anything that is none', login.body, [], 'body: Must be an object'],
-  ])('is for %s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
+    [
+      'a test with an invalid section',
+      startTest.body,
+      { testType: 'practice', sectionId: 'six' },
+      'Invalid section ID',
+    ],
+    ['a test without a type', startTest.body, {}, 'testType: Must be one of: practice, exam, favorites'],
+    ['a list with an invalid page size', listQuestions.query, { size: 'all' }, 'size: Must be a number'],
+    ['a list with too large a page size', listQuestions.query, { size: 500 }, 'size: At most 100'],
+    ['a body that is not an object', login.body, [], 'body: Must be an object'],
+  ])('says what is wrong with %s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
 
-  it('is absent for values that the API itself returns, such as nulls in a profile and answers with ids', () => {
+  it('is empty for values that the API itself returns, such as nulls in a profile and answers with ids', () => {
     const profile = {
       firstName: 'Ann',
       lastName: 'Lee',

@@ -8,7 +8,7 @@ describe('mailboxOf', () => {
     ['m.a.ria+two+three@gmail.com', 'maria@gmail.com'],
     ['maria@googlemail.com', 'maria@gmail.com'],
     ['+maria@example.test', '+maria@example.test'],
-  ])('returns for %s: %s', (email, mailbox) => {
+  ])('reduces %s to the mailbox %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 });
@@ -20,7 +20,7 @@ describe('fullNameOf', () => {
     ['', 'O’Neil', 'O’Neil'],
     [' Zoë ', ' O’Neil ', 'Zoë O’Neil'],
     ['', ' ', ''],
-  ])('returns for %j and %j: %j', (firstName, lastName, fullName) => {
+  ])('joins %j and %j to %j', (firstName, lastName, fullName) => {
     expect(fullNameOf({ firstName, lastName })).toBe(fullName);
   });
 });
@@ -44,7 +44,7 @@ describe('accountName', () => {
     ['the device and the day, without an address', {}, 'Chrome on Android, since Nov 21, 2026'],
     ['an unknown device', { deviceName: null }, 'Unknown device, since Nov 21, 2026'],
     ['a session without a device', { deviceName: '' }, 'Unknown device, since Nov 21, 2026'],
-  ])('is %s', (_, changes, name) => {
+  ])('returns %s', (_, changes, name) => {
     expect(accountName({ ...account, ...changes })).toBe(name);
   });
 });

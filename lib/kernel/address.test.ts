@@ -15,7 +15,7 @@ describe('canonicalAddress', () => {
     ['0x7f000001', ''],
     ['127.1', ''],
     ["'; DROP TABLE users; --", ''],
-  ])('returns for %j: %j', (address, canonical) => {
+  ])('maps %j to %j', (address, canonical) => {
     expect(canonicalAddress(address)).toBe(canonical);
   });
 });
@@ -28,7 +28,7 @@ describe('connectionOf', () => {
     ['::1', '::/64'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['nonsense', 'unknown'],
-  ])('returns for %j: %j', (address, connection) => {
+  ])('maps %j to %j', (address, connection) => {
     expect(connectionOf(address)).toBe(connection);
   });
 });
@@ -39,7 +39,7 @@ describe('networkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['nonsense', 'unknown'],
-  ])('returns for %j: %j', (address, network) => {
+  ])('maps %j to %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

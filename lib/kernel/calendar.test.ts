@@ -27,7 +27,7 @@ describe('startOfDay', () => {
     ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
     // December 30 was skipped in Samoa in 2011.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
-  ])('returns for %s in %s: %s', (date, zone, instant) => {
+  ])('maps the date %s in %s to the instant %s', (date, zone, instant) => {
     expect(startOfDay(date, zone).toISOString()).toBe(instant);
   });
 

@@ -14,7 +14,7 @@ describe('readPage', () => {
     ['many', 0],
     ['1000000', 0],
     [['2', '3'], 0],
-  ])('returns for %j the zero-based page %i', (text, page) => {
+  ])('parses %j as the zero-based page %i', (text, page) => {
     expect(readPage(text)).toBe(page);
   });
 });

@@ -11,7 +11,7 @@ describe('nextTry', () => {
     [3, 5],
     [6, 360],
     [50, 360],
-  ])('returns after %i failures a time %d minutes later', (tries, minutes) => {
+  ])('schedules the next try after %i failures %d minutes later', (tries, minutes) => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
@@ -27,7 +27,7 @@ describe('the cause of a message', () => {
     ['verify-email', 'unconfirmed account'],
     ['reset-password-unconfirmed', 'unconfirmed account'],
     ['reset-password', 'confirmed account'],
-  ])('is found by the template %s: %s', (template, cause) => expect(causeOf(template)).toBe(cause));
+  ])('follows from the template %s: %s', (template, cause) => expect(causeOf(template)).toBe(cause));
 });
 
 describe('isFinal', () => {
@@ -47,7 +47,7 @@ describe('isFinal', () => {
     [null, false],
     [undefined, false],
     ['refused', false],
-  ])('returns for %o: %s', (error, expected) => {
+  ])('classifies %o as a permanent refusal: %s', (error, expected) => {
     expect(isFinal(error)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ describe('a calendar line', () => {
       ['a'.repeat(75), ` ${'a'.repeat(74)}`, ' a'],
     ],
     ['is never cut within a letter of two octets', 'é'.repeat(39), ['é'.repeat(37), ' éé']],
-  ])('%s', (_name, line, folded) => {
+  ])('is folded as RFC 5545 requires: it %s', (_name, line, folded) => {
     expect(foldLine(line).split('\r\n')).toEqual(folded);
   });
 });

@@ -114,7 +114,7 @@ describe('the next step', () => {
     [{ examDate: '2026-11-20' }, 0, next(TOMORROW, 0)],
     [{ examDate: null }, 0, next(TOMORROW, 0)],
   ])(
-    'is, after the last lesson of a day with the plan %j and %d missed questions, %j',
+    'follows from the plan %j and %d missed questions after the last lesson of a day: %j',
     (given, missedCount, expected) => {
       expect(nextOf(plan(given), missedCount).next).toEqual(expected);
     },

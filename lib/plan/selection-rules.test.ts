@@ -26,7 +26,7 @@ describe('the chance to pass a section', () => {
     expect(chances[5]).toBeGreaterThan(0.97);
   });
 
-  it('is, for several sections, above the product of their chances and below the lowest chance', () => {
+  it('lies, for several sections together, between the product of their chances and the lowest chance', () => {
     for (const shares of [
       [0.72, 0.75],
       [0.68, 0.74, 0.8],

@@ -14,7 +14,7 @@ it.each<[EquipmentId[], number[], SectionGroup[], { isUniversal: boolean; canBeT
     ['type-1', 'type-2', 'type-3'],
     { isUniversal: true, canBeTakenByMail: false },
   ],
-])('sectionsFor returns for %j the sections %j', (equipment, sections, types, kind) => {
+])('sectionsFor maps the equipment %j to the sections %j', (equipment, sections, types, kind) => {
   expect(sectionsFor(new Set(equipment))).toEqual(sections);
   expect(wayFor(new Set(equipment))).toEqual({ types, ...kind });
 });

@@ -92,11 +92,11 @@ it.each([
   ['2026-11-21', true],
   ['2100-12-31', true],
   ['2101-01-01', false],
-])('isInReach returns for %s as a filter date: %s', (date, isReached) => {
+])('isInReach accepts %s as a filter date: %s', (date, isReached) => {
   expect(isInReach(date)).toBe(isReached);
 });
 
-describe('section that the statistics highlight', () => {
+describe('favoriteSection and bestSection', () => {
   const section = (
     sectionName: string,
     counts: { attempts?: number; answeredQuestions?: number; averageScore?: number | null; completedAttempts?: number },
@@ -121,7 +121,7 @@ describe('section that the statistics highlight', () => {
       ],
       'Type I',
     ],
-  ])('is, as the favorite section, %s', (_name, sections, favorite) => {
+  ])('choose as the favorite section %s', (_name, sections, favorite) => {
     expect(favoriteSection(sections)).toBe(favorite);
   });
 
@@ -145,11 +145,11 @@ describe('section that the statistics highlight', () => {
       'Type I',
     ],
     [
-      'one with only wrong answers rather than one without a score',
+      'the one with only wrong answers rather than the one without a score',
       [section('Core', {}), section('Type I', { averageScore: 0, completedAttempts: 1 })],
       'Type I',
     ],
-  ])('is, as the best section, %s', (_name, sections, best) => {
+  ])('choose as the best section %s', (_name, sections, best) => {
     expect(bestSection(sections)).toBe(best);
   });
 });

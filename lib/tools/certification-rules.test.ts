@@ -27,7 +27,7 @@ describe('the certificate required for a job', () => {
     ['disposal', 'several', 'Universal', '82.161(a)(1)(iv)'],
     ['buying', '', 'Any Section 608 type', '82.154(c)'],
     ['outside', '', 'No certificate needed', '82.152'],
-  ])('is, for %s and %s: %s', (work, machines, headline, cite) => {
+  ])('depends on the work and the equipment: %s, %s, required: %s', (work, machines, headline, cite) => {
     const found = ruling(work, machines);
     expect(found.headline).toBe(headline);
     expect(found.cite).toContain(cite);
@@ -41,7 +41,7 @@ describe('the certificate required for a job', () => {
     ['disposal', 'several', true],
     ['disposal', 'small', false],
   ])(
-    'is not required of an apprentice for %s, %s; by the apprentice exemption: %s',
+    'is not required of an apprentice for %s, %s; because of the apprentice exemption: %s',
     (work, machines, isByExemption) => {
       const { headline, detail } = ruling(work, machines, true);
       expect(headline).toBe('No certificate needed');

@@ -45,9 +45,12 @@ describe('the largest refrigerant charge', () => {
     [50, 0.5, 20],
     [50, 1.22, 48.8],
     [350, 1.1, 308],
-  ])('is, for WC %f lb and specific gravity %s, %f lb', (waterCapacity, specificGravity, pounds) => {
-    expect(mostRefrigerant({ waterCapacity, specificGravity }, 80)).toBe(pounds);
-  });
+  ])(
+    'is computed from a water capacity of %f lb and a specific gravity of %s: %f lb',
+    (waterCapacity, specificGravity, pounds) => {
+      expect(mostRefrigerant({ waterCapacity, specificGravity }, 80)).toBe(pounds);
+    },
+  );
 });
 
 describe('the weight on the scale', () => {
@@ -62,7 +65,7 @@ describe('the weight on the scale', () => {
     [{ scale: '66.4' }, 'Full: add nothing more'],
     [{ scale: '70' }, 'Overfilled by 3.6 lb: take refrigerant out'],
     [{ scale: '70', specificGravity: '1.2' }, '4 lb more fits'],
-  ])('is, for %o: %s', (given, headline) => {
+  ])('is computed from the entries %o: %s', (given, headline) => {
     expect(ruling(given).headline).toBe(headline);
   });
 

@@ -72,9 +72,12 @@ describe('evacuation level required by Table 1', () => {
     ['class-high', '150', 'old', 'major', '0 in. Hg'],
     ['class-low', '', 'new', 'disposal', '25 mm Hg absolute'],
     ['class-very-high', '', 'old', 'disposal', '0 in. Hg'],
-  ])('is, for %s, %s lb, %s machine, %s: %s', (refrigerant, charge, machine, job, level) => {
-    expect(ruling({ refrigerant, charge, machine, job })).toMatchObject({ headline: level, cite: TABLE_1 });
-  });
+  ])(
+    'depends on refrigerant, charge, machine and work: %s, %s lb, %s machine, %s, required: %s',
+    (refrigerant, charge, machine, job, level) => {
+      expect(ruling({ refrigerant, charge, machine, job })).toMatchObject({ headline: level, cite: TABLE_1 });
+    },
+  );
 
   it.each([
     ['R-22', '250', 'About 506 mm Hg absolute.'],

@@ -9,11 +9,15 @@ describe("name of a request's route", () => {
   it.each([
     ['an endpoint, by its pattern', { path: '/api/questions/17', endpoint, isApi: true }, '/api/questions/{id}'],
     ['a page', { path: '/today', endpoint: null, isApi: false }, '/today'],
-    ['a page of many, by its pattern', { path: '/study/core', endpoint: null, isApi: false }, '/study/{group}'],
+    [
+      'a page with parameters in its path, by its pattern',
+      { path: '/study/core', endpoint: null, isApi: false },
+      '/study/{group}',
+    ],
     ['a built file', { path: '/_next/static/chunks/a.js', endpoint: null, isApi: false }, 'built file'],
     ['an endpoint that is not declared', { path: '/api/none', endpoint: null, isApi: true }, 'undeclared'],
     ['anything else', { path: '/study/core/more', endpoint: null, isApi: false }, 'other'],
-  ])('is %s', (_what, screened, name) => {
+  ])('is determined for %s', (_what, screened, name) => {
     expect(nameRoute(screened)).toBe(name);
   });
 

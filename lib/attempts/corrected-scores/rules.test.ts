@@ -18,7 +18,7 @@ describe('a response to a corrected question', () => {
     ['counts as right if it is right by the corrected key', false, [2], 'right'],
     ['stays wrong if it is right by neither key', false, [3], null],
     ['stays skipped', null, [], null],
-  ])('%s', (_name, isCorrect, chosen, mark) => {
+  ])('is judged again after the correction: it %s', (_name, isCorrect, chosen, mark) => {
     expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
 

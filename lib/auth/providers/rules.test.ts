@@ -56,7 +56,7 @@ describe('readClaims', () => {
       'no-email',
     ],
     ['refuses claims of another issuer', { ...claims, iss: 'https://login.other.test' }, listed, 'failed'],
-  ])('%s', (_name, said, provider, expected) => {
+  ])('checks the claims of a provider: it %s', (_name, said, provider, expected) => {
     expect(readClaims(said, provider)).toEqual(expected);
   });
 });

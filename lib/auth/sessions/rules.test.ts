@@ -26,7 +26,7 @@ describe('judgeRefresh', () => {
       { ...rotated, session: { ...session, expiresAt: NOW } },
       'expired',
     ],
-  ] as const)('%s', (_what, token, verdict) => {
+  ] as const)('judges a refresh token: it %s', (_what, token, verdict) => {
     expect(judgeRefresh(token, NOW)).toBe(verdict);
   });
 });

@@ -151,9 +151,9 @@ describe('message about an invalid drawing', () => {
       draw(`<g ${name(41)}="1"/>`),
       `has the attribute "${name(37)}…", which is not allowed: take it out`,
     ],
-    ['names text without the space around it', draw(' 68 psig '), 'has text outside of <text>: "68 psig"'],
+    ['quotes text without the spaces around it', draw(' 68 psig '), 'has text outside of <text>: "68 psig"'],
     [
-      'looks no further than it is nested',
+      'reports too deep nesting instead of the elements inside',
       draw(`${'<g>'.repeat(12)}<script/>${'</g>'.repeat(12)}`),
       'is nested more than 12 elements deep',
     ],
@@ -163,11 +163,11 @@ describe('message about an invalid drawing', () => {
       'has something around <svg>, such as a comment or DOCTYPE: take it out',
     ],
     [
-      'gives the beginning of what the reader of XML says',
+      "quotes the beginning of the XML parser's message",
       '<svg><g></svg>',
       'is not well-formed XML (Missing end tag for element g (line 1…)',
     ],
-  ])('%s', (_what, svg, said) => {
+  ])('helps to find the fault: it %s', (_what, svg, said) => {
     expect(checkPicture(svg)).toEqual([said]);
   });
 

@@ -13,7 +13,7 @@ it.each([
   [0.5, 1_000],
   [0.999_999, 1_250],
 ])(
-  'backoffMs with a jitter of 0.25 returns for the random number %d a wait of %d ms instead of 1000',
+  'backoffMs with a jitter of 0.25 and the random number %d returns a wait of %d ms instead of 1000',
   (chance, waitMs) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     expect(backoffMs({ firstMs: 1_000, mostMs: 5_000, jitter: 0.25 }, 0)).toBeCloseTo(waitMs, 0);

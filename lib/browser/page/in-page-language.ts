@@ -6,6 +6,6 @@ interface Bilingual {
 
 /**
  * Returns a text in the language of the page, for errors that `lib/browser` words itself. Components read their texts
- * from `messages` instead, because those do not add to the scripts of pages in the other language.
+ * from `messages` instead, so that a page loads the texts of only one language.
  */
 export const inPageLanguage = ({ en, es }: Bilingual): string => (document.documentElement.lang === 'es' ? es : en);

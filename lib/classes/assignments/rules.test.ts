@@ -22,7 +22,7 @@ describe('class test', () => {
     ['used up after the last attempt', { closesAt: null, attempts: 2 }, 2, 11, 'used-up'],
     ['open while attempts are left', { closesAt: null, attempts: 2 }, 1, 11, 'open'],
     ['open after any number of attempts if they are unlimited', { closesAt: null, attempts: null }, 90, 11, 'open'],
-  ] as const)('is %s', (_name, limits, begun, minute, state) => {
+  ] as const)('has a state that depends on its times and attempts: it is %s', (_name, limits, begun, minute, state) => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
@@ -40,7 +40,7 @@ describe('class test', () => {
     ['closes at the time of the class for a student without an extension', at(20), null, at(20)],
     ['closes at the later time for a student with an extension', at(20), at(30), at(30)],
     ['never closes earlier because of an extension', at(20), at(10), at(20)],
-  ])('%s', (_name, closesAt, extendedTo, expected) => {
+  ])('has a closing time for each student: it %s', (_name, closesAt, extendedTo, expected) => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
   });
 
@@ -56,7 +56,7 @@ describe('class test', () => {
     ['has lost no question if a replacement was assigned to it', 51, 50, false],
     ['has lost no question if the question bank was too small from the start', 40, 40, false],
     ['has lost a question if the question bank was too small from the start and one more is missing', 40, 39, true],
-  ])('%s', (_name, bound, paper, expected) => {
+  ])('knows whether a question was lost: it %s', (_name, bound, paper, expected) => {
     const of = (count: number) => Array.from({ length: count });
     expect(hasLost({ sectionIds: [6, 4], questionCount: 25, bound: of(bound), paper: of(paper) })).toBe(expected);
   });
@@ -67,7 +67,7 @@ describe('class test', () => {
     ['rejects a section without a topic', [6], [6, 4], false],
     ['rejects a topic of another section', [6, 3], [6], false],
     ['rejects a topic of another section together with a section without a topic', [6, 3], [6, 4], false],
-  ])('%s', (_name, topicsOf, sectionIds, fits) => {
+  ])('checks the chosen topics: it %s', (_name, topicsOf, sectionIds, fits) => {
     expect(
       topicsFit(
         topicsOf.map((sectionId) => ({ sectionId, topic: 'safety' })),

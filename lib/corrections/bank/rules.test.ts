@@ -62,7 +62,7 @@ describe('correctsKey', () => {
     ['false if the right option is reworded', ['16 lb+', '50 lb'], false, false],
     ['true if the right option is reworded and a figure has changed', ['16 lb+', '50 lb'], true, true],
     ['false if the key is the same, even if a figure has changed', ['15 LB+', '60 lb'], true, false],
-  ])('returns for a revision from the files: %s', (_name, after, statesChangedFact, expected) => {
+  ])('decides whether a revision from the files corrects the key: %s', (_name, after, statesChangedFact, expected) => {
     expect(correctsKey(keyed(...WRONG), keyed(...after), statesChangedFact)).toBe(expected);
   });
 

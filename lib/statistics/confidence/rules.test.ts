@@ -8,6 +8,9 @@ it.each([
   [3, 1, null],
   [12, 7, 58],
   [200, 199, 100],
-])('tallyOf returns for %i answers with %i right the percentage %s', (answers, correct, percentRight) => {
-  expect(tallyOf({ answers, correct })).toEqual({ answers, correct, percentRight });
-});
+])(
+  'tallyOf, called with %i answers of which %i are right, returns the percentage %s',
+  (answers, correct, percentRight) => {
+    expect(tallyOf({ answers, correct })).toEqual({ answers, correct, percentRight });
+  },
+);

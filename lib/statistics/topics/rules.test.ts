@@ -12,7 +12,7 @@ describe('share of right answers in a topic', () => {
     [1, 3, 33],
     [2, 3, 67],
     [7, 7, 100],
-  ])('is, for %s of %s answers, %s percent', (correct, answers, percent) => {
+  ])('is computed from %s right of %s answers: %s percent', (correct, answers, percent) => {
     expect(shareRight({ correct, answers })).toBe(percent);
   });
 });
