@@ -79,9 +79,7 @@ for (const group of SECTION_GROUPS) {
   });
 }
 
-test('a learner finds a glossary term by its English name, and another by a link in a guide, in Spanish', async ({
-  page,
-}) => {
+test('the Spanish glossary finds a term by its English name, and a Spanish guide links to a term', async ({ page }) => {
   await page.goto('/es/glossary');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
   await page.getByLabel('Busque un término en español o en inglés').fill('chiller');

@@ -38,7 +38,7 @@ describe('declared endpoint', () => {
     ['GET', '/tests'],
     ['GET', '/api/nothing'],
     ['PUT', '/auth/login'],
-  ])('is not found for %s %s', (method, path) => expect(find(method, path)).toBeNull());
+  ])('does not exist for %s %s', (method, path) => expect(find(method, path)).toBeNull());
 
   it('is looked up only for paths that begin with the first segment of an endpoint', () => {
     expect(['/api', '/auth/x', '/analytics/'].map(isApiPath)).toEqual([true, true, true]);

@@ -45,7 +45,7 @@ it('countWords counts each figure as a word, but not a dash', () => {
   expect(countWords('4')).toBe(1);
 });
 
-describe('the number of syllables that gradeOf counts', () => {
+describe('syllable count of gradeOf', () => {
   /** Derives the syllable count of a word from the grade of a stem that consists of that word. */
   const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
 
@@ -65,12 +65,12 @@ describe('the number of syllables that gradeOf counts', () => {
     ['recovery-rated', 3],
     ['R-134a', 1],
     ['µ', 1],
-  ])('is counted correctly in "%s": %i', (word, count) => {
+  ])('is correct for "%s": %i', (word, count) => {
     expect(syllablesOf(word)).toBeCloseTo(count, 9);
   });
 });
 
-describe('the number of sentences that gradeOf counts', () => {
+describe('sentence count of gradeOf', () => {
   /** Derives the sentence count of a text from its grade. Every word of the text must have one syllable. */
   const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
 
@@ -82,7 +82,7 @@ describe('the number of sentences that gradeOf counts', () => {
     ['Is it hot? 4 of us say so.', 2],
     ['It is 4.5 now.', 1],
     ['Go 4 in. up.', 1],
-  ])('is counted correctly in "%s": %i', (text, count) => {
+  ])('is correct for "%s": %i', (text, count) => {
     expect(sentencesOf(text)).toBeCloseTo(count, 9);
   });
 

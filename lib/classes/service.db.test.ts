@@ -133,7 +133,7 @@ describe('joining a class', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it('returns the name in the class only to a student of the class who looks up the code again', async () => {
+  it("returns a student's name in the class only to that student, who has looked up the code again", async () => {
     const { made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const mineOf = async (id: UserId | null) => (await findInvitation(made.code, newNetwork(), id)).mine;

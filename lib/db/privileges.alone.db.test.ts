@@ -6,7 +6,7 @@ afterAll(disconnect);
 
 const refused = { code: '42501' };
 
-describe('the role of the product', () => {
+describe('the database role of the product', () => {
   it.each([
     'CREATE TABLE smuggled (id int)',
     'ALTER TABLE users ADD COLUMN smuggled int',
@@ -18,7 +18,7 @@ describe('the role of the product', () => {
     `COPY (SELECT 1) TO PROGRAM 'true'`,
     `SELECT pg_read_file('/etc/passwd')`,
     'DELETE FROM _prisma_migrations',
-  ])('may not: %s', async (statement) => {
+  ])('may not run: %s', async (statement) => {
     await expect(pool().query(statement)).rejects.toMatchObject(refused);
   });
 

@@ -231,7 +231,7 @@ describe('a question in review that still states the former figure', () => {
     }
   });
 
-  it('is not published after it was a draft or archived either', async () => {
+  it('cannot be published without a confirmation by making it a draft or archiving it first', async () => {
     const body = questionFields(`Above 70% ${randomUUID()}?`, ['a', 'b']);
     const { id } = await createQuestion(userId, body);
     const leave = {

@@ -238,12 +238,15 @@ describe('chronic leaker', () => {
       '125.6% of the charge in this calendar year: 125% or more. Report it to EPA by March 1 of the next year.',
       '84.106',
     ],
-  ])('is identified for %s, %s lb of 200 lb: %s', (kind, addedInCalendarYear, text, section) => {
-    expect(ruling({ kind, addedInCalendarYear, added: '1' }).notes).toEqual([
-      { text, cite: `40 CFR ${section}` },
-      ...ALWAYS,
-    ]);
-  });
+  ])(
+    'is identified for %s if %s lb of 200 lb were added in a calendar year: “%s”',
+    (kind, addedInCalendarYear, text, section) => {
+      expect(ruling({ kind, addedInCalendarYear, added: '1' }).notes).toEqual([
+        { text, cite: `40 CFR ${section}` },
+        ...ALWAYS,
+      ]);
+    },
+  );
 
   it('is reported whatever the rate of the last addition is', () => {
     expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');

@@ -17,8 +17,8 @@ export const listTexts = (): Promise<SearchedQuestion[]> => db.$queryRaw`
   WHERE q.state <> 'archived' ORDER BY q.id`;
 
 /**
- * Returns a hash that changes when the wording of any question changes that is not archived. Revisions are immutable,
- * so the hash covers only their ids.
+ * Returns a hash that changes when a question that is not archived gets a new wording. Revisions are immutable, so the
+ * hash covers only their ids.
  */
 export async function findWording(): Promise<string> {
   const [row] = await db.$queryRaw<{ wording: string }[]>`

@@ -49,7 +49,7 @@ describe('service of class tests', () => {
     expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
   });
 
-  it('returns 404 outside the class, and refuses a test that is not open, closed or used up', async () => {
+  it('returns 404 outside the class, and refuses a test that is not open yet, already closed or used up', async () => {
     const { test, join, asking } = await teach({ attempts: 1, closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const stranger = (await makeDevice()).id;

@@ -15,7 +15,7 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 describe('students of a class', () => {
-  it('are listed in one order on page, board, results and paper, by first or by last name', async () => {
+  it('are listed in the same order on the page, board, results and paper, by first or by last name', async () => {
     const { test, join, asking } = await teach();
     for (const name of ['Zoe Adams', 'émile Baker', 'Adam Young']) await join(name);
     const orders = async () => [

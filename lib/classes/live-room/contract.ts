@@ -67,7 +67,8 @@ const roomView = z.object({
       /** The option ids that the caller chose; omitted with the question. */
       mine: z.array(z.number().int()).optional(),
       /**
-       * Null until the key is revealed, and while the caller's open exam asks the question; omitted with the question.
+       * Null until the key is revealed, and while the caller's open exam asks the question. Omitted if the question is
+       * omitted.
        */
       revealed: reveal.nullable().optional(),
     })

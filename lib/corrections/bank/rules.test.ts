@@ -55,23 +55,23 @@ describe('wrongUntil', () => {
   });
 });
 
-describe('correctsKey', () => {
+describe("a revision from the question bank's files", () => {
   it.each([
     ['true if an option is marked differently', RIGHT, false, true],
     ['true if one more option is right', BOTH, false, true],
     ['false if the right option is reworded', ['16 lb+', '50 lb'], false, false],
     ['true if the right option is reworded and a figure has changed', ['16 lb+', '50 lb'], true, true],
     ['false if the key is the same, even if a figure has changed', ['15 LB+', '60 lb'], true, false],
-  ])('decides whether a revision from the files corrects the key: %s', (_name, after, statesChangedFact, expected) => {
+  ])('corrects the key of the earlier revision: %s', (_name, after, statesChangedFact, expected) => {
     expect(correctsKey(keyed(...WRONG), keyed(...after), statesChangedFact)).toBe(expected);
   });
 
-  it('is true for the key of an archived question', () => {
+  it('can correct the key of an archived question', () => {
     const archived = { ...keyed(...RIGHT), state: 'archived' as const };
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });
 
-  it('returns the right options before and after the correction', () => {
+  it('gives the right options before and after the correction', () => {
     expect(saidAndRight(keyed(...WRONG), keyed(...BOTH))).toEqual({ said: ['15 lb'], right: ['15 lb', '50 lb'] });
   });
 });

@@ -87,7 +87,7 @@ describe('the chance of passing if the exam were today', () => {
     expect(topics.every((topic) => topic.answers === 0 && topic.seen === 0 && topic.questions > 0)).toBe(true);
   });
 
-  it('counts only the first answer to each question within a day', async () => {
+  it('counts only the first of several answers to a question on the same day', async () => {
     const questions = await coreQuestions(30);
     await practice(questions, (place) => place % 3 !== 0);
     const before = (await getReadiness(userId)).sections[0];

@@ -28,7 +28,7 @@ describe('topics listed weakest first', () => {
     topic('mostly right', 19, 20),
   ];
 
-  it('are sorted by a share that is closer to one half with fewer answers, whatever the original order', () => {
+  it('are sorted by their share of right answers, which is moved toward one half if there are few answers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(WEAKEST_FIRST, { minLength: WEAKEST_FIRST.length }), (topics) => {
         expect(namesOf(weakestFirst(topics))).toEqual(namesOf(WEAKEST_FIRST));

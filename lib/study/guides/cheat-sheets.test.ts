@@ -18,7 +18,7 @@ describe.each(Object.values(WRITTEN_SHEETS))('the sheet “$title”', ({ group,
     expect(own).toEqual([]);
   });
 
-  test('has a source for each block, and no two rows of a block with one name', () => {
+  test('has a source for each block, and a different name for each row of a block', () => {
     for (const { source, rows } of blocks) {
       expect(source).not.toBe('');
       expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUp, hardestFirst, shareOf } from './rules';
 
-describe('percentages right in a class', () => {
+describe('percentages of right answers in a class', () => {
   it('are rounded, and 0 without questions', () => {
     expect([shareOf({ asked: 3, correct: 2 }), shareOf({ asked: 0, correct: 0 })]).toEqual([67, 0]);
   });

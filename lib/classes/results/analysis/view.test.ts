@@ -76,7 +76,7 @@ describe('students likely to fail', () => {
   });
 });
 
-describe('progress', () => {
+describe('progress of the students of a class', () => {
   it('has a column for each week, empty when a student finished no test', () => {
     const week = (name: string, monday: string, correct: number) => ({
       placeId: toPlaceId(name),
