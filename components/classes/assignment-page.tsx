@@ -1,5 +1,6 @@
 'use client';
 
+import { usePaths, useTranslations } from '#texts';
 import { OpenAttemptCard } from '@/components/attempt/open-attempt-card';
 import { useTestStart } from '@/components/attempt/use-test-start';
 import { useClassTestTexts } from '@/components/results/use-class-test-texts';
@@ -12,18 +13,19 @@ import { PageHeader } from '@/components/ui/page-header';
 import { examSeconds } from '@/lib/attempts/rules';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
+import { useTestContents } from './use-test-contents';
 
-const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
-  'not-open': 'It is not open yet.',
-  closed: 'It has closed. Ask your instructor to open it again.',
-  'used-up': 'You have used all your attempts. Ask your instructor for another one.',
-};
+const SAYINGS = {
+  'not-open': 'notOpenYet',
+  closed: 'hasClosed',
+  'used-up': 'attemptsUsedUp',
+} as const satisfies Record<Exclude<AssignedView['state'], 'open'>, string>;
 
 /** Page of an assigned test for a student. */
 export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
-  const { id, title, className, testType, sectionIds, sectionName, topicNames, questionCount, timeFactor, state } =
-    assigned;
-  const { best } = assigned;
+  const t = useTranslations('classes');
+  const toPath = usePaths();
+  const { id, title, className, testType, sectionIds, timeFactor, state, best } = assigned;
   const { sayCertificate } = useClassTestTexts();
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
@@ -35,7 +37,11 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
     });
   return (
     <>
-      <PageHeader title={title} subtitle={className} back={<BackLink href="/today">Back to Today</BackLink>} />
+      <PageHeader
+        title={title}
+        subtitle={className}
+        back={<BackLink href={toPath('/today')}>{t('backToToday')}</BackLink>}
+      />
       <div className="flex max-w-measure flex-col gap-6">
         {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
         {error ? (
@@ -45,33 +51,15 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
         ) : null}
         <Card>
           <CardContent className="flex flex-col items-start gap-4">
-            <ul className="list-disc pl-6">
-              <li>
-                {testType === 'exam' ? 'Exam' : 'Practice'}: {sectionName}, {questionCount} questions
-              </li>
-              {topicNames.length > 0 ? <li>Topics: {topicNames.join(', ')}</li> : null}
-              {testType === 'exam' ? (
-                <li>{examSeconds(timeFactor, sectionIds.length) / 60} minutes, answers shown at the end</li>
-              ) : null}
-              <Period {...assigned} />
-              <Attempts {...assigned} />
-              {best ? (
-                <li>
-                  Done: {best.correct} of {best.total} right in your best attempt
-                </li>
-              ) : null}
-            </ul>
+            <Facts {...assigned} />
             <p>{sayCertificate(assigned)}</p>
-            <p className="text-muted-foreground">
-              Your instructor sees your results in this test, by section and question, but not what you practice on your
-              own.
-            </p>
+            <p className="text-muted-foreground">{t('instructorSees')}</p>
             {state === 'open' ? (
               <Button size="lg" variant={underWay ? 'outline' : 'default'} inactive={isStarting} onClick={begin}>
-                {isStarting ? 'Starting…' : best ? 'Take it again' : 'Start this test'}
+                {t(isStarting ? 'starting' : best ? 'takeItAgain' : 'startThisTest')}
               </Button>
             ) : (
-              <Alert>{SAYINGS[state]}</Alert>
+              <Alert>{t(SAYINGS[state])}</Alert>
             )}
           </CardContent>
         </Card>
@@ -81,26 +69,26 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
   );
 }
 
-function Period({ opensAt, closesAt, state }: AssignedView) {
+/** List of the test's contents, times and attempts. */
+function Facts(assigned: AssignedView) {
+  const { testType, sectionIds, questionCount, timeFactor, state, opensAt, closesAt, attempts, begun, best } = assigned;
+  const t = useTranslations('classes');
+  const { sections, topics } = useTestContents(assigned);
   return (
-    <>
+    <ul className="list-disc pl-6">
+      <li>{t(testType === 'exam' ? 'examOf' : 'practiceOf', { sections, count: questionCount })}</li>
+      {topics ? <li>{t('topicsAsked', { topics })}</li> : null}
+      {testType === 'exam' ? (
+        <li>{t('examMinutes', { minutes: examSeconds(timeFactor, sectionIds.length) / 60 })}</li>
+      ) : null}
       {state === 'not-open' ? (
-        <li>
-          Opens <LocalTime instant={opensAt} />
-        </li>
+        <li>{t.rich('opensOn', { time: () => <LocalTime key="opens" instant={opensAt} /> })}</li>
       ) : null}
       {closesAt === null ? null : (
-        <li>
-          Open until <LocalTime instant={closesAt} />
-        </li>
+        <li>{t.rich('openUntil', { time: () => <LocalTime key="closes" instant={closesAt} /> })}</li>
       )}
-    </>
+      {attempts === null ? null : <li>{t('attemptsUsed', { begun, attempts })}</li>}
+      {best ? <li>{t('bestAttempt', { correct: best.correct, total: best.total })}</li> : null}
+    </ul>
   );
 }
-
-const Attempts = ({ attempts, begun }: AssignedView) =>
-  attempts === null ? null : (
-    <li>
-      {begun} of {attempts} {attempts === 1 ? 'attempt' : 'attempts'} used
-    </li>
-  );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
@@ -19,24 +20,25 @@ interface CertificateButtonProps {
 
 /** Downloads a printable certificate of what a student completed in a class. */
 export function CertificateButton({ classId, placeId, of, size }: CertificateButtonProps) {
+  const t = useTranslations('classes');
   const save = useMutation({
     mutationFn: () => call(getCertificate, { params: { id: classId, placeId } }),
     onSuccess: (file) => saveFile(CERTIFICATE_FILE, file),
   });
-  const error = findErrorText(save.error, "The certificate couldn't be made. Please try again.");
+  const error = findErrorText(save.error, t('certificateNotMade'));
   return (
     <span className="inline-flex flex-col items-start">
       <Button
         variant="outline"
         size={size}
         inactive={save.isPending}
-        aria-label={`Certificate of ${of}`}
+        aria-label={t('certificateOf', { name: of })}
         onClick={() => save.mutate()}
       >
-        {save.isPending ? 'One moment…' : 'Certificate'}
+        {t(save.isPending ? 'oneMoment' : 'certificate')}
       </Button>
       <span role="status" className="text-sm not-empty:mt-1">
-        {error ?? (save.isSuccess ? 'Downloaded' : '')}
+        {error ?? (save.isSuccess ? t('downloaded') : '')}
       </span>
     </span>
   );

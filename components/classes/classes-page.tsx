@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -19,7 +20,6 @@ import { CLASS_PAGE, JOIN_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 import { AssignedItems } from './assigned-list';
 import { CertificateButton } from './certificate-button';
-import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { TeachingLine } from './teaching-line';
 
@@ -32,16 +32,18 @@ interface ClassesPageProps {
 
 /** Lists the classes that a member teaches and the classes that the member joined. */
 export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   const attended = <Attended initial={lists.attending} assigned={assigned} timeZone={timeZone} />;
   const isStudent = lists.attending.length > 0 && lists.teaching.length === 0;
   return (
     <>
       <PageHeader
-        title="My Classes"
-        subtitle="Create a class for the people you teach, or join the class of your instructor."
+        title={t('myClasses')}
+        subtitle={t('createOrJoin')}
         actions={
-          <LinkButton href={JOIN_PAGE} variant="outline">
-            Join a class
+          <LinkButton href={toPath(JOIN_PAGE)} variant="outline">
+            {t('joinAClass')}
           </LinkButton>
         }
       />
@@ -49,13 +51,10 @@ export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
         {isStudent ? attended : null}
         <section aria-labelledby="teaching" className="flex flex-col gap-4">
           <h2 id="teaching" className="font-semibold text-xl">
-            Classes you teach
+            {t('classesYouTeach')}
           </h2>
           {lists.teaching.length === 0 ? (
-            <p className="max-w-measure text-muted-foreground">
-              Creating a class takes a minute. Give it a name, and students join by typing its code or scanning its QR
-              code. They need no email address.
-            </p>
+            <p className="max-w-measure text-muted-foreground">{t('createHint')}</p>
           ) : (
             <Taught classes={lists.teaching} />
           )}
@@ -69,29 +68,32 @@ export function ClassesPage({ lists, assigned, timeZone }: ClassesPageProps) {
 }
 
 function Taught({ classes }: { classes: readonly TaughtClass[] }) {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {classes.map(({ id, name, code, places, joined, isOwner, endsAt }) => (
         <li key={id}>
           <Card className="flex h-full flex-col gap-1 p-5">
             <Link
-              href={`${CLASS_PAGE}?id=${id}`}
+              href={toPath(`${CLASS_PAGE}?id=${id}`)}
               prefetch={false}
               className="break-words py-1 font-semibold text-lg underline underline-offset-4"
             >
               {name}
             </Link>
             <p>
-              Code <span className="font-semibold tracking-wider">{groupLetterCode(code)}</span>
+              {t.rich('code', {
+                code: groupLetterCode(code),
+                strong: (chunks) => <span className="font-semibold tracking-wider">{chunks}</span>,
+              })}
             </p>
             <p className="text-muted-foreground">
-              {places === 0 ? 'No students yet' : `${joined} of ${countOf(places, 'student')} joined`}
-              {isOwner ? '' : '; you teach it as a colleague'}
+              {t(isOwner ? 'studentsJoined' : 'studentsJoinedOfColleague', { places, joined })}
             </p>
             {endsAt === null ? null : (
               <p className="font-medium text-warning-foreground">
-                Nobody has used this class for eleven months. It ends on <LocalTime instant={endsAt} look="day" />. Open
-                it to keep it.
+                {t.rich('classEnds', { date: () => <LocalTime key="end" instant={endsAt} look="day" /> })}
               </p>
             )}
           </Card>
@@ -106,24 +108,22 @@ interface AttendedProps extends Omit<ClassesPageProps, 'lists'> {
 }
 
 function Attended({ initial, assigned, timeZone }: AttendedProps) {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   const [classes, setClasses] = useState(initial);
   const { list, markLeaving } = useListFocus();
   const leave = useMutation({
     mutationFn: ({ id }: AttendedClass) => call(leaveClass, { params: { id } }),
     onSuccess: (_left, { id }) => setClasses((before) => before.filter((one) => one.id !== id)),
   });
-  const error = findErrorText(leave.error, "You couldn't leave the class. Please try again.");
+  const error = findErrorText(leave.error, t('classNotLeft'));
   return (
     <section aria-labelledby="attending" className="flex flex-col gap-4">
       <h2 id="attending" className="font-semibold text-xl">
-        Classes you have joined
+        {t('classesJoined')}
       </h2>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {classes.length === 0 ? (
-        <p className="max-w-measure text-muted-foreground">
-          You haven't joined a class yet. Ask your instructor for a link or a code.
-        </p>
-      ) : null}
+      {classes.length === 0 ? <p className="max-w-measure text-muted-foreground">{t('noClassJoined')}</p> : null}
       <ul ref={list} className="flex flex-col gap-4">
         {classes.map((one) => (
           <li key={one.id}>
@@ -131,12 +131,18 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
               <div className="min-w-0">
                 <p className="break-words font-semibold">{one.name}</p>
                 <p className="text-muted-foreground">
-                  As {one.myName}, since <LocalTime instant={one.joinedAt} look="day" />
+                  {t.rich('memberSince', {
+                    name: one.myName,
+                    date: () => <LocalTime key="joined" instant={one.joinedAt} look="day" />,
+                  })}
                 </p>
               </div>
               <span className="flex flex-wrap items-start gap-2">
-                <LinkButton href={`${ROOM_PAGE}?id=${one.id}`} variant="outline">
-                  In the room<span className="sr-only"> of {one.name}</span>
+                <LinkButton href={toPath(`${ROOM_PAGE}?id=${one.id}`)} variant="outline">
+                  {t.rich('inTheRoomOf', {
+                    name: one.name,
+                    hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+                  })}
                 </LinkButton>
                 {one.hasCompleted ? (
                   <CertificateButton classId={one.id} placeId={one.placeId} of={one.name} size="default" />
@@ -144,13 +150,13 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
                 <Button
                   variant="outline"
                   inactive={leave.isPending}
-                  aria-label={`Leave ${one.name}`}
+                  aria-label={t('leaveClass', { name: one.name })}
                   onClick={(event) => {
                     markLeaving(event.currentTarget);
                     leave.mutate(one);
                   }}
                 >
-                  Leave
+                  {t('leave')}
                 </Button>
               </span>
               <ClassTests assigned={assigned.filter(({ classId }) => classId === one.id)} timeZone={timeZone} />
@@ -162,9 +168,12 @@ function Attended({ initial, assigned, timeZone }: AttendedProps) {
   );
 }
 
-const ClassTests = ({ assigned, timeZone }: Pick<ClassesPageProps, 'assigned' | 'timeZone'>) =>
-  assigned.length === 0 ? null : (
-    <section aria-label="Tests" className="w-full border-border border-t pt-3">
+function ClassTests({ assigned, timeZone }: Pick<ClassesPageProps, 'assigned' | 'timeZone'>) {
+  const t = useTranslations('classes');
+  if (assigned.length === 0) return null;
+  return (
+    <section aria-label={t('tests')} className="w-full border-border border-t pt-3">
       <AssignedItems assigned={assigned} timeZone={timeZone} />
     </section>
   );
+}

@@ -1,21 +1,24 @@
+import { usePaths, useTranslations } from '#texts';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 
 export function NoTest() {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   return (
     <>
-      <PageHeader title="Class test" back={<BackLink href="/today">Back to Today</BackLink>} />
+      <PageHeader title={t('classTest')} back={<BackLink href={toPath('/today')}>{t('backToToday')}</BackLink>} />
       <EmptyState
-        title="This test isn't there"
+        title={t('testMissing')}
         action={
-          <LinkButton href="/today" variant="outline">
-            Go to Today
+          <LinkButton href={toPath('/today')} variant="outline">
+            {t('goToToday')}
           </LinkButton>
         }
       >
-        Your instructor hasn't given you a test, or has deleted it.
+        {t('testMissingText')}
       </EmptyState>
     </>
   );

@@ -5,6 +5,7 @@ import enAuth from '@/messages/en/auth.json';
 import enCalibration from '@/messages/en/calibration.json';
 import enCards from '@/messages/en/cards.json';
 import enChart from '@/messages/en/chart.json';
+import enClasses from '@/messages/en/classes.json';
 import enCorrections from '@/messages/en/corrections.json';
 import enDrawings from '@/messages/en/drawings.json';
 import enFavorites from '@/messages/en/favorites.json';
@@ -37,6 +38,7 @@ import esAuth from '@/messages/es/auth.json';
 import esCalibration from '@/messages/es/calibration.json';
 import esCards from '@/messages/es/cards.json';
 import esChart from '@/messages/es/chart.json';
+import esClasses from '@/messages/es/classes.json';
 import esCorrections from '@/messages/es/corrections.json';
 import esDrawings from '@/messages/es/drawings.json';
 import esFavorites from '@/messages/es/favorites.json';
@@ -69,6 +71,7 @@ export const SOURCES = {
   en: {
     outcomes: enOutcomes,
     calibration: enCalibration,
+    classes: enClasses,
     corrections: enCorrections,
     notices: enNotices,
     today: enToday,
@@ -103,6 +106,7 @@ export const SOURCES = {
   es: {
     outcomes: esOutcomes,
     calibration: esCalibration,
+    classes: esClasses,
     corrections: esCorrections,
     notices: esNotices,
     today: esToday,

@@ -13,7 +13,8 @@ const SPANISH = '/es';
  * Matches the paths without a Spanish version: areas in English, the Spanish pages themselves, and `/es/examen`, which
  * exists only in Spanish. This is a pattern and not a list, because every page would have to load the list.
  */
-const ENGLISH_ONLY = /^\/(?:admin|classes|tools|search|for-instructors|styleguide|es|examen)(?![\w-])/;
+const ENGLISH_ONLY =
+  /^\/(?:admin|classes\/(?:class|gradebook|live|outcomes|paper|projector|results)|tools|search|for-instructors|styleguide|es|examen)(?![\w-])/;
 
 /** Matches the pages with a sign-in. The proxy keeps their language as the user's choice. */
 const FOR_MEMBERS =

@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -5,18 +6,20 @@ import { PageHeader } from '@/components/ui/page-header';
 import { JOIN_PAGE } from '@/lib/classes/rules';
 
 export function NoRoom() {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   return (
     <>
-      <PageHeader title="In the room" back={<BackLink href="/classes">Back to My Classes</BackLink>} />
+      <PageHeader title={t('inTheRoom')} back={<BackLink href={toPath('/classes')}>{t('backToClasses')}</BackLink>} />
       <EmptyState
-        title="You're not in this class"
+        title={t('notInClass')}
         action={
-          <LinkButton href={JOIN_PAGE} variant="outline">
-            Join a class
+          <LinkButton href={toPath(JOIN_PAGE)} variant="outline">
+            {t('joinAClass')}
           </LinkButton>
         }
       >
-        Join it with the code that your instructor shows. The questions then appear here.
+        {t('notInClassText')}
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,6 +19,8 @@ interface RoomPageProps {
 
 /** Student's page during a round in the room: shows the projected question and sends the answer. */
 export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   const { room, isAway, isOver, waiting, chosen, answer } = useRoom(classId, initial);
   if (isOver) return <ClassEnded className={className} />;
   const isHere = ({ roundId, place }: { roundId: string; place: number }) =>
@@ -26,12 +29,12 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
   return (
     <>
       <PageHeader
-        title={room ? `Question ${room.place} of ${room.total}` : 'In the room'}
+        title={room ? t('questionOf', { place: room.place, total: room.total }) : t('inTheRoom')}
         subtitle={<span className="break-words">{className}</span>}
-        back={<BackLink href="/classes">Back to My Classes</BackLink>}
+        back={<BackLink href={toPath('/classes')}>{t('backToClasses')}</BackLink>}
       />
       <div className="flex max-w-measure flex-col gap-4">
-        {isAway ? <Alert variant="warning">Reconnecting… Keep this page open.</Alert> : null}
+        {isAway ? <Alert variant="warning">{t('reconnecting')}</Alert> : null}
         {room?.question ? (
           <RoomQuestionCard
             key={`${room.id} ${room.place}`}
@@ -42,11 +45,9 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
             onAnswer={(optionIds) => answer({ classId, roundId: room.id, place: room.place, optionIds })}
           />
         ) : (
-          <p className="text-lg">No question yet. The next one appears here by itself.</p>
+          <p className="text-lg">{t('noQuestionYet')}</p>
         )}
-        <p className="text-muted-foreground">
-          What you answer here is shown to the room without names, is not graded, and does not change your statistics.
-        </p>
+        <p className="text-muted-foreground">{t('answersAnonymous')}</p>
       </div>
     </>
   );
@@ -54,12 +55,17 @@ export function RoomPage({ classId, className, room: initial }: RoomPageProps) {
 
 /** Tells a student with an open page that the class has ended or that the student was removed. */
 function ClassEnded({ className }: Pick<RoomPageProps, 'className'>) {
+  const t = useTranslations('classes');
+  const toPath = usePaths();
   return (
     <>
-      <PageHeader title="In the room" back={<BackLink href="/classes">Back to My Classes</BackLink>} />
+      <PageHeader title={t('inTheRoom')} back={<BackLink href={toPath('/classes')}>{t('backToClasses')}</BackLink>} />
       <div role="alert" className="wrap-anywhere">
-        <EmptyState title={`${className} has ended`} action={<LinkButton href="/today">Go to Today</LinkButton>}>
-          Your instructor has deleted the class or removed you from it. What you practiced is still yours.
+        <EmptyState
+          title={t('classEnded', { name: className })}
+          action={<LinkButton href={toPath('/today')}>{t('goToToday')}</LinkButton>}
+        >
+          {t('classEndedText')}
         </EmptyState>
       </div>
     </>

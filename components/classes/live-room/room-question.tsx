@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage, useTranslations } from '#texts';
 import { AnswerBody, markClasses, markOf } from '@/components/attempt/answer-body';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -22,6 +23,9 @@ interface RoomQuestionProps {
  * options.
  */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
+  const t = useTranslations('classes');
+  // Instructors ask in English.
+  const language = useLanguage() === 'en' ? undefined : 'en';
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;
   const chosen = isMulti && !revealed ? ticked : mine;
@@ -30,11 +34,11 @@ export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer
     setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   };
   return (
-    <section aria-label="Question" className="flex flex-col gap-4">
-      <h2 className="break-words font-semibold text-xl leading-snug">
+    <section aria-label={t('question')} className="flex flex-col gap-4">
+      <h2 lang={language} className="break-words font-semibold text-xl leading-snug">
         <Wording text={question.text} />
       </h2>
-      {question.picture ? <QuestionPicture picture={question.picture} /> : null}
+      {question.picture ? <QuestionPicture picture={question.picture} language={language} /> : null}
       <ul className="flex flex-col gap-2">
         {question.options.map(({ id, text }, index) => {
           const mark = markOf(revealed !== null, chosen.includes(id), revealed?.correctIds.includes(id) ?? false);
@@ -53,6 +57,7 @@ export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer
                 <AnswerBody
                   place={index + 1}
                   text={text}
+                  language={language}
                   isChosen={chosen.includes(id)}
                   isMultiAnswer={isMulti}
                   mark={mark}
@@ -65,17 +70,18 @@ export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer
       </ul>
       {isMulti && !revealed ? (
         <Button size="lg" inactive={ticked.length === 0} onClick={() => onAnswer([...ticked])}>
-          Send this answer
+          {t('sendThisAnswer')}
         </Button>
       ) : null}
       <p aria-live="polite" className="font-medium">
-        {sayingOf({ mine, isWaiting, isRevealed: revealed !== null })}
+        {t(sayingOf({ mine, isWaiting, isRevealed: revealed !== null }))}
       </p>
-      {revealed ? <Explanation text={revealed.explanation} source={revealed.reference} /> : null}
+      {revealed ? <Explanation text={revealed.explanation} language={language} source={revealed.reference} /> : null}
     </section>
   );
 }
 
+/** Returns the key of the text about the student's answer. */
 function sayingOf({
   mine,
   isWaiting,
@@ -85,7 +91,7 @@ function sayingOf({
   isWaiting: boolean;
   isRevealed: boolean;
 }) {
-  if (isWaiting) return 'Sending. We retry until your answer arrives.';
-  if (mine.length > 0) return isRevealed ? 'Your answer has arrived.' : 'Your answer has arrived. You can change it.';
-  return isRevealed ? 'You did not answer this question.' : 'Choose an answer.';
+  if (isWaiting) return 'answerSending';
+  if (mine.length > 0) return isRevealed ? 'answerArrived' : 'answerChangeable';
+  return isRevealed ? 'notAnswered' : 'chooseAnAnswer';
 }

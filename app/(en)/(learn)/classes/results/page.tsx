@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
 import { ResultsPage } from '@/components/classes/results-page';
+import { Messages } from '@/components/messages/messages';
 import { loadResults } from '@/lib/classes/results/loader';
 
 export const metadata: Metadata = { title: 'Results of a class' };
@@ -12,5 +13,11 @@ const one = (value: string | string[] | undefined): string | null => (typeof val
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test } = await searchParams;
   const found = await loadResults(one(id), one(test));
-  return found ? <ResultsPage {...found} /> : <NoClass />;
+  return found ? (
+    <Messages of={['classes']}>
+      <ResultsPage {...found} />
+    </Messages>
+  ) : (
+    <NoClass />
+  );
 }
