@@ -95,7 +95,7 @@ test('an instructor asks questions in the room, and an answer from an offline ph
   await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
   await phone.goto('/es/today');
-  await say(phone, 'Hay una sala en vivo en HVAC 101: Entrar');
+  await say(phone, 'Hay preguntas en vivo en el salón de HVAC 101: Entrar');
   await seeOnlySpanish(phone);
   await phone.goto('/today?language=en');
   await say(phone, 'A live room is running in HVAC 101: Join');

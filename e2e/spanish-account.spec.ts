@@ -40,7 +40,7 @@ test('a learner who forgot the password sets a new one in Spanish', async ({ sig
   await save.click();
   await expect(page.getByRole('heading', { name: '¡Contraseña cambiada!' })).toBeFocused();
   await seeOnlySpanish(page);
-  await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+  await page.getByRole('link', { name: 'Ir al inicio de sesión' }).click();
   await expect(page).toHaveURL(/\/es$/);
 });
 

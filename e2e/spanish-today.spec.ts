@@ -71,7 +71,7 @@ test('a member makes a plan with three questions and does the first lesson in Sp
   await seeOnlySpanish(page);
   await page.goto('/es/tests');
   await expect(page.getByRole('link', { name: 'Abrir Hoy' })).toBeVisible();
-  await expect(page.getByText(/^Quedan? \d+ preguntas? para hoy|^Las lecciones de hoy están listas/)).toBeVisible();
+  await expect(page.getByText(/^Quedan? \d+ preguntas? para hoy|^Ya terminó las lecciones de hoy/)).toBeVisible();
   await seeOnlySpanish(page);
 });
 

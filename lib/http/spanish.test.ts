@@ -19,7 +19,7 @@ describe('inSpanish', () => {
   it('translates a text with its values, and values that are texts themselves', () => {
     expect(inSpanish('There is no such test')).toBe('Ese examen no existe');
     expect(inSpanish('Too many requests. Try again in 40 seconds.')).toBe(
-      'Demasiadas solicitudes. Intente de nuevo en 40 segundos.',
+      'Demasiadas solicitudes. Inténtelo de nuevo en 40 segundos.',
     );
     expect(inSpanish('name: Must be a number')).toBe('name: Debe ser un número');
     expect(inSpanish('Line 3: The version is missing. Write A or B after the name. Nothing was saved.')).toBe(

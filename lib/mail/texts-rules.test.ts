@@ -16,7 +16,7 @@ describe('readMailTexts', () => {
     const [english, spanish] = [readMailTexts('en'), readMailTexts('es')];
     expect(english.text('reset.preview', { hours: 1 })).toBe('Choose a new password. The link works for 1 hour.');
     expect(spanish.text('reset.preview', { hours: 48 })).toBe(
-      'Elija una contraseña nueva. El enlace sirve por 48 horas.',
+      'Elija una contraseña nueva. El enlace sirve durante 48 horas.',
     );
   });
 

@@ -108,9 +108,9 @@ const STORED: readonly StoredItem[] = [
     'al cerrar la sesión, o la siguiente persona',
   ],
   [
-    'Examen de muestra',
+    'Examen de prueba',
     'almacenamiento de sesión',
-    'Preguntas y resultados del examen de muestra.',
+    'Preguntas y resultados del examen de prueba.',
     'al cerrar la pestaña',
   ],
 ];
@@ -175,7 +175,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Su navegador le deja ver, bloquear y borrar las cookies y los datos de los sitios. Sin las esenciales puede
-          leer las páginas públicas y hacer el examen de muestra, pero no iniciar sesión. Active Do Not Track o Global
+          leer las páginas públicas y tomar el examen de prueba, pero no iniciar sesión. Active Do Not Track o Global
           Privacy Control para desactivar el análisis. Al cerrar la sesión se quitan los datos de acceso.
         </p>
         <p>

@@ -40,11 +40,11 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             La probabilidad de aprobar que calculamos antes de la fecha de su examen y, si nos lo cuenta, cómo le fue en
-            su examen de certificación: qué secciones presentó, si aprobó y su puntaje. Los demás solo ven totales.
+            su examen de certificación: qué secciones tomó, si aprobó y su puntaje. Los demás solo ven totales.
           </li>
           <li>
-            Sus clases: las que usted da, con los nombres de sus listas, y aquellas a las que entró, con el nombre con
-            el que entró y cuándo.
+            Sus clases: las que usted enseña, con los nombres de sus listas, y aquellas a las que se unió, con el nombre
+            con el que se unió y cuándo.
           </li>
           <li>
             Datos técnicos de sus visitas: un número aleatorio de sesión que crea su navegador, su dirección IP y el
@@ -67,7 +67,7 @@ const SECTIONS: readonly LegalSection[] = [
           descargarla.
         </p>
         <p>
-          El examen de muestra no necesita cuenta. Sus respuestas se quedan en su navegador y desaparecen cuando cierra
+          El examen de prueba no necesita cuenta. Sus respuestas se quedan en su navegador y desaparecen cuando cierra
           la pestaña.
         </p>
       </>
@@ -116,31 +116,31 @@ const SECTIONS: readonly LegalSection[] = [
         </ul>
         <h3>Clases y escuelas</h3>
         <p>
-          Si entra a una clase, su instructor ve el nombre con el que entró, que ya entró, y cómo le va en los exámenes
-          que el instructor da a la clase: cuándo los hizo, qué contestó y qué estuvo bien, y qué dice eso de sus
-          probabilidades. Un instructor también puede escribir cómo le fue en su examen de certificación; si para
-          entonces usted ya entró a la clase, lo ve en Hoy y puede confirmarlo, cambiarlo o quitarlo. El instructor no
-          ve los resultados de examen que usted mismo escribe, ni sus otros exámenes y respuestas, ni sus estadísticas,
-          favoritas o plan. Los demás estudiantes no ven nada de usted, con una excepción: hasta que usted entre, un
+          Si se une a una clase, su instructor ve el nombre con el que se unió, que ya se unió, y cómo le va en los
+          exámenes que el instructor da a la clase: cuándo los tomó, qué contestó y qué estuvo bien, y qué dice eso de
+          sus probabilidades. Un instructor también puede anotar cómo le fue en su examen de certificación; si para
+          entonces usted ya se unió a la clase, lo ve en Hoy y puede confirmarlo, cambiarlo o quitarlo. El instructor no
+          ve los resultados de examen que usted mismo anota, ni sus otros exámenes y respuestas, ni sus estadísticas,
+          favoritas o plan. Los demás estudiantes no ven nada de usted, con una excepción: hasta que usted se una, un
           nombre que el instructor puso en la lista, y para el que no hay resultados, se muestra a quien tenga el código
-          de la clase, para que usted pueda elegirlo. Un instructor puede dejar que colegas den la clase: ellos ven lo
-          que ve el instructor.
+          de la clase, para que usted pueda elegirlo. Un instructor puede dejar que colegas enseñen la clase: ellos ven
+          lo que ve el instructor.
         </p>
         <p>
-          Un instructor también puede escribir lo que usted contestó en papel en un examen de la clase. Aparece en los
+          Un instructor también puede anotar lo que usted contestó en papel en un examen de la clase. Aparece en los
           resultados de la clase y, cuando usted está en la clase y el instructor se lo muestra, en su propia descarga.
-          No cambia nada en sus estadísticas, y le toca al instructor borrarlo. Lo que usted contesta a las preguntas en
-          la pared del salón se muestra como conteos sin nombres, se guarda 12 horas como máximo, y tampoco cambia nada
-          en sus estadísticas.
+          No cambia nada en sus estadísticas, y le toca al instructor borrarlo. Lo que usted contesta a las preguntas
+          que se proyectan en el salón se muestra como conteos sin nombres, se guarda 12 horas como máximo, y tampoco
+          cambia nada en sus estadísticas.
         </p>
         <p>
           Puede salir de una clase en cualquier momento en Mis clases, y sale de todas cuando borra su cuenta: sus
-          intentos, y el nombre que escribió al entrar, se borran de la clase en ese momento. Un nombre que el
-          instructor puso en la lista o cambió, o para el que escribió algo, se queda con lo que se escribió hasta que
-          el instructor lo borre. El instructor puede quitar a un estudiante, y borra todos los nombres junto con la
-          clase. Lo que los estudiantes practicaron sigue siendo de ellos, igual que lo que se escribió sobre su examen.
-          Descargar mis datos incluye las clases que usted da con sus exámenes, y su propio lugar y exámenes en otras;
-          no los nombres ni los resultados de otros estudiantes.
+          intentos, y el nombre que escribió al unirse, se borran de la clase en ese momento. Un nombre que el
+          instructor puso en la lista o cambió, o para el que anotó algo, se queda con lo que se anotó hasta que el
+          instructor lo borre. El instructor puede quitar a un estudiante, y borra todos los nombres junto con la clase.
+          Lo que los estudiantes practicaron sigue siendo de ellos, igual que lo que se anotó sobre su examen. Descargar
+          mis datos incluye las clases que usted enseña con sus exámenes, y su propio lugar y exámenes en otras; no los
+          nombres ni los resultados de otros estudiantes.
         </p>
         <p>
           Para escuelas de Estados Unidos: los nombres que una escuela pone en una lista, y los resultados de los
@@ -178,11 +178,11 @@ const SECTIONS: readonly LegalSection[] = [
           30 días.
         </li>
         <li>
-          Una clase con su lista de nombres y sus exámenes: hasta que su instructor borre la clase o su cuenta (si un
-          colega también la da, hasta que la deje el último de ellos), o hasta que nadie haya enseñado ni estudiado en
-          ella durante un año. Avisamos a quienes la dan 30 días antes. Su nombre en una clase, si usted lo escribió:
-          hasta que salga de la clase, lo quiten o borre su cuenta. Su nombre en una clase, si el instructor lo puso en
-          la lista o escribió algo para él: hasta que el instructor lo quite.
+          Una clase con su lista de nombres y sus exámenes: hasta que su instructor borre la clase o su propia cuenta
+          (si un colega también la enseña, hasta que lo haga el último de ellos), o hasta que nadie haya enseñado ni
+          estudiado en ella durante un año. Avisamos a quienes la enseñan 30 días antes. Su nombre en una clase, si
+          usted lo escribió: hasta que salga de la clase, lo quiten o borre su cuenta. Su nombre en una clase, si el
+          instructor lo puso en la lista o anotó algo para él: hasta que el instructor lo quite.
         </li>
         <li>
           Sus palabras sobre nosotros que nos permitió mostrar con su nombre y su oficio: hasta que las retire en “Cómo
@@ -222,7 +222,7 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Si vive en California, la Ley de Privacidad del Consumidor de California (CCPA) le da derecho a saber qué
           recogemos, usamos y revelamos; a que se borre o se corrija; a oponerse a que se venda o se comparta; a limitar
-          el uso de información delicada; y a no recibir un trato distinto por usar estos derechos. No vendemos ni
+          el uso de información sensible; y a no recibir un trato distinto por usar estos derechos. No vendemos ni
           compartimos información personal en el sentido de la CCPA, así que no hay nada a lo que oponerse, y de todos
           modos respetamos una señal Global Privacy Control.
         </p>

@@ -48,7 +48,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Uso del servicio',
     body: (
       <>
-        <p>Puede usar {PRODUCT_NAME} para prepararse, o para preparar una clase que usted da. No puede:</p>
+        <p>Puede usar {PRODUCT_NAME} para prepararse, o para preparar a una clase a la que usted enseña. No puede:</p>
         <ul>
           <li>
             copiar, publicar ni vender las preguntas, explicaciones o guías, ni recogerlas por medios automáticos;
