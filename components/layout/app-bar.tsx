@@ -32,14 +32,14 @@ export function AppBar() {
     >
       <ul className="flex">
         {APP_LINKS.map(({ href, name, Icon, pages }) => (
-          <li key={href} className="min-w-11 flex-auto">
+          <li key={href} className="min-w-[44px] flex-auto">
             <NavLink href={toPath(href)} pages={pages} className={LINK_STYLE}>
               <Icon aria-hidden className="size-6" />
               {tMenu(name)}
             </NavLink>
           </li>
         ))}
-        <li className="min-w-11 flex-auto">
+        <li className="min-w-[44px] flex-auto">
           <button type="button" popoverTarget={SITE_MENU_ID} className={LINK_STYLE}>
             <CircleUserRound aria-hidden className="size-6" />
             {t('me')}
