@@ -41,9 +41,17 @@ function listArguments(text: string): string[] {
   return [...new Set(Array.isArray(compiled) ? listNames(compiled) : [])].toSorted();
 }
 
-/** Text without arguments, tags, the syntax of plurals, paths and the names of columns. */
+/** Matches a reference to a registered fact, in quotes so that it is not an argument. */
+const FACT = /'\{\{fact:[^}]*\}\}'/g;
+
+/** Titles of sources that exist only in English. */
+const TITLES = /EPA, Section 608 Test Topics|Bell et al\., Ind\. Eng\. Chem\. Res\./g;
+
+/** Text without facts, titles of sources, arguments, tags, the syntax of plurals, paths and the names of columns. */
 const wordsOf = (text: string): string =>
   text
+    .replace(FACT, ' ')
+    .replace(TITLES, ' ')
     .replace(/\S*[^\s<]\/\S*|“[a-z ]+”/g, ' ')
     .replace(/\{(\w+), (?:plural|select),|\{\w+(?:, number)?\}|<\/?\w+>|=0|\b(?:one|other|day|hour) (?=\{)/g, ' ')
     .replace(/[{}#]/g, ' ');
@@ -51,7 +59,7 @@ const wordsOf = (text: string): string =>
 /** Words that address the reader as tú. */
 const FAMILIAR = /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|debes|puedes|quieres|necesitas|haz|elige|escribe)(?!\p{L})/iu;
 /** Names that are the same in both languages, and words of the trade and of the web that no dictionary has. */
-const NAMES = /^(?:Atom|Coldpass|Core|Google|cookies|comilla|[Pp]untajes?|lb|min|[Rr]eintentar)$/;
+const NAMES = /^(?:Atom|Coldpass|Core|Google|cookies|comilla|[Pp]untajes?|ft|lb|min|psia|[Rr]eintentar)$/;
 
 describe('texts in English', () => {
   it('name the sections and the reasons of reports as the API does', () => {
@@ -76,6 +84,11 @@ describe('texts in Spanish', () => {
   it('have the figures of the English texts', () => {
     const figures = (text: string) => (wordsOf(text).match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted();
     for (const { key, english, spanish } of PAIRS) expect(figures(spanish), key).toEqual(figures(english));
+  });
+
+  it('name the registered facts of the English texts', () => {
+    const facts = (text: string) => (text.match(FACT) ?? []).toSorted();
+    for (const { key, english, spanish } of PAIRS) expect(facts(spanish), key).toEqual(facts(english));
   });
 
   it('address the reader as usted, and open each question and exclamation', () => {

@@ -8,6 +8,7 @@ import { listSampleQuestions } from '@/lib/bank/sample-question-loader';
 import { CARDS } from '@/lib/study/guides/cards';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
+import { toolPageTexts } from '@/lib/tools/language-rules';
 import { TOOLS } from '@/lib/tools/rules';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -78,7 +79,7 @@ describe('structured data for search engines', () => {
     ...GUIDES.map((guide): [string, Node] => [guide.title, guideFacts(guide)]),
     ...CHEAT_SHEETS.map((sheet): [string, Node] => [sheet.title, sheetFacts(sheet)]),
     ['the cards', cardFacts(CARDS, 'Cards', 'en')],
-    ...TOOLS.map((tool): [string, Node] => [tool.name, toolFacts(tool)]),
+    ...TOOLS.map((tool): [string, Node] => [tool.path, toolFacts(tool, toolPageTexts('en'), 'en')]),
   ])('has all properties that its types require: %s', (_page, data) => {
     expect(findFaults(data)).toEqual([]);
   });

@@ -30,6 +30,8 @@ import enStart from '@/messages/en/start.json';
 import enStatistics from '@/messages/en/statistics.json';
 import enStudy from '@/messages/en/study.json';
 import enToday from '@/messages/en/today.json';
+import enToolpages from '@/messages/en/toolpages.json';
+import enTools from '@/messages/en/tools.json';
 import enTopics from '@/messages/en/topics.json';
 import enTransfer from '@/messages/en/transfer.json';
 import esAccount from '@/messages/es/account.json';
@@ -63,6 +65,8 @@ import esStart from '@/messages/es/start.json';
 import esStatistics from '@/messages/es/statistics.json';
 import esStudy from '@/messages/es/study.json';
 import esToday from '@/messages/es/today.json';
+import esToolpages from '@/messages/es/toolpages.json';
+import esTools from '@/messages/es/tools.json';
 import esTopics from '@/messages/es/topics.json';
 import esTransfer from '@/messages/es/transfer.json';
 
@@ -100,6 +104,8 @@ export const SOURCES = {
     question: enQuestion,
     start: enStart,
     study: enStudy,
+    toolpages: enToolpages,
+    tools: enTools,
     topics: enTopics,
     site: enSite,
   },
@@ -135,6 +141,8 @@ export const SOURCES = {
     question: esQuestion,
     start: esStart,
     study: esStudy,
+    toolpages: esToolpages,
+    tools: esTools,
     topics: esTopics,
     site: esSite,
   },

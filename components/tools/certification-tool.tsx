@@ -4,39 +4,41 @@ import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { type CertificationEntries, findCertificate, type Machines, type Work } from '@/lib/tools/certification-rules';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
+import type { FigureEntry } from '@/lib/tools/figures-rules';
+import type { ToolKey } from '@/lib/tools/texts-rules';
 import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
+import { useLabels } from './use-tool-language';
 
-const WORK: readonly (readonly [Work, string])[] = [
-  ['service', 'Maintain, service or repair'],
-  ['disposal', 'Dispose of appliances'],
-  ['buying', 'Buy refrigerant'],
-  ['outside', 'Work that does not reach the refrigerant'],
+const WORK: readonly (readonly [Work, ToolKey])[] = [
+  ['service', 'workService'],
+  ['disposal', 'workDisposal'],
+  ['buying', 'workBuying'],
+  ['outside', 'workOutside'],
 ];
-const MACHINES: readonly (readonly [Machines, string])[] = [
-  ['small', 'Small: sealed in a factory, {{fact:small-appliance-charge}} or less'],
-  ['higher', 'Medium, high or very high pressure: splits, racks …'],
-  ['low', 'Low pressure: R-11, R-123 or R-1233zd(E) chillers …'],
-  ['several', 'Small ones and all pressures'],
-  ['mvac', 'Motor vehicle air conditioners'],
-  ['mvac-like', 'MVAC-like: cabs of farm or construction machines'],
+const MACHINES: readonly (readonly [Machines, ToolKey])[] = [
+  ['small', 'machinesSmall'],
+  ['higher', 'machinesHigher'],
+  ['low', 'machinesLow'],
+  ['several', 'machinesSeveral'],
+  ['mvac', 'machinesVehicle'],
+  ['mvac-like', 'machinesVehicleLike'],
 ];
 const BEGIN: CertificationEntries = { work: '', machines: '', isApprentice: false };
 
 export function CertificationTool({ figures }: { figures: readonly FigureEntry[] }) {
   const [entries, setEntries] = useState(BEGIN);
   const known = useMemo(() => new Map(figures), [figures]);
-  const machines = useMemo(() => withFigures(MACHINES, known), [known]);
-  const outcome = findCertificate(entries, known);
+  const { language, t, choicesOf } = useLabels(known);
+  const outcome = findCertificate(entries, known, language);
   const put = (changed: Partial<CertificationEntries>) => setEntries((before) => ({ ...before, ...changed }));
   const hasAppliances = entries.work === 'service' || entries.work === 'disposal';
   return (
     <ToolBody outcome={outcome}>
       <SelectField
         name="work"
-        label="What you do"
-        choices={WORK}
+        label={t('work')}
+        choices={choicesOf(WORK)}
         value={entries.work}
         onChange={(work) => put({ work })}
       />
@@ -44,8 +46,8 @@ export function CertificationTool({ figures }: { figures: readonly FigureEntry[]
         <>
           <SelectField
             name="machines"
-            label="Appliances"
-            choices={machines}
+            label={t('appliances')}
+            choices={choicesOf(MACHINES)}
             value={entries.machines}
             onChange={(value) => put({ machines: value })}
           />
@@ -56,7 +58,7 @@ export function CertificationTool({ figures }: { figures: readonly FigureEntry[]
               checked={entries.isApprentice}
               onChange={(event) => put({ isApprentice: event.target.checked })}
             />
-            I am a registered apprentice, always supervised by a certified technician
+            {t('apprenticeBox')}
           </Label>
         </>
       ) : null}

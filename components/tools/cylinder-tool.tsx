@@ -3,30 +3,30 @@
 import { useMemo, useState } from 'react';
 import { type CylinderEntries, findFill } from '@/lib/tools/cylinder-rules';
 import type { FigureEntry } from '@/lib/tools/figures-rules';
+import type { ToolKey } from '@/lib/tools/texts-rules';
 import { LIQUID_COLUMNS } from './liquid-densities';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
+import { useToolLanguage } from './use-tool-language';
 
 type Name = keyof CylinderEntries;
 
-const FIRST = [
-  { name: 'tare', label: 'Tare weight (TW)', unit: 'lb', hint: 'Stamped on the collar: the empty cylinder.' },
-  { name: 'waterCapacity', label: 'Water capacity (WC)', unit: 'lb', hint: 'Stamped on the collar.' },
-] as const;
-const GRAVITY = {
-  name: 'specificGravity',
-  label: 'Specific gravity of the liquid',
-  unit: 'if stated',
-  hint: 'From the refrigerant’s data sheet. If empty, we assume the liquid is as heavy as water.',
-} as const;
-const TEMPERATURE = {
-  name: 'temperature',
-  label: 'Highest temperature it can reach',
-  unit: '°F',
-  hint: 'A closed van in summer reaches 120 or more. If empty, we assume 77 °F, as on data sheets.',
-} as const;
-const SCALE = { name: 'scale', label: 'Scale reading now', unit: 'lb, to see what still fits' } as const;
+interface FieldTexts {
+  name: Name;
+  label: ToolKey;
+  /** Unit, or key of the text that stands in its place. */
+  unit: 'lb' | '°F' | ToolKey;
+  hint?: ToolKey;
+}
+
+const FIRST: readonly FieldTexts[] = [
+  { name: 'tare', label: 'tare', unit: 'lb', hint: 'tareHint' },
+  { name: 'waterCapacity', label: 'waterCapacity', unit: 'lb', hint: 'waterCapacityHint' },
+];
+const GRAVITY: FieldTexts = { name: 'specificGravity', label: 'gravity', unit: 'gravityUnit', hint: 'gravityHint' };
+const TEMPERATURE: FieldTexts = { name: 'temperature', label: 'highest', unit: '°F', hint: 'highestHint' };
+const SCALE: FieldTexts = { name: 'scale', label: 'scale', unit: 'scaleUnit' };
 
 const NAMES = LIQUID_COLUMNS.map(({ name }) => [name, name] as const);
 const BEGIN: CylinderEntries = { tare: '', waterCapacity: '', specificGravity: '', temperature: '', scale: '' };
@@ -36,14 +36,19 @@ export function CylinderTool({ figures }: { figures: readonly FigureEntry[] }) {
   const [refrigerant, setRefrigerant] = useState('');
   const known = useMemo(() => new Map(figures), [figures]);
   const liquid = LIQUID_COLUMNS.find(({ name }) => name === refrigerant);
-  const outcome = findFill(entries, known, liquid);
-  const field = (props: { name: Name; label: string; unit: string; hint?: string }) => (
+  const language = useToolLanguage();
+  const { t } = language;
+  const outcome = findFill(entries, known, language, liquid);
+  const field = ({ name, label, unit, hint }: FieldTexts) => (
     <NumberField
-      key={props.name}
-      {...props}
-      value={entries[props.name]}
+      key={name}
+      name={name}
+      label={t(label)}
+      unit={unit === 'lb' || unit === '°F' ? unit : t(unit)}
+      hint={hint ? t(hint) : undefined}
+      value={entries[name]}
       outcome={outcome}
-      onChange={(value) => setEntries((before) => ({ ...before, [props.name]: value }))}
+      onChange={(value) => setEntries((before) => ({ ...before, [name]: value }))}
     />
   );
   return (
@@ -51,10 +56,10 @@ export function CylinderTool({ figures }: { figures: readonly FigureEntry[] }) {
       {FIRST.map(field)}
       <SelectField
         name="refrigerant"
-        label="Refrigerant"
+        label={t('refrigerant')}
         choices={NAMES}
         value={refrigerant}
-        hint="Leave this if the refrigerant is unknown or not listed."
+        hint={t('cylinderRefrigerantHint')}
         onChange={setRefrigerant}
       />
       {field(liquid ? TEMPERATURE : GRAVITY)}

@@ -4,40 +4,37 @@ import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { type Appliance, type EvacuationEntries, findEvacuation, type Job } from '@/lib/tools/evacuation-rules';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
+import type { FigureEntry } from '@/lib/tools/figures-rules';
 import { CLASS_CHOICES, REFRIGERANTS } from '@/lib/tools/refrigerants-rules';
 import type { Machine } from '@/lib/tools/table-levels-rules';
+import type { ToolKey } from '@/lib/tools/texts-rules';
 import { ChoiceField } from './choice-field';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
+import { useLabels } from './use-tool-language';
 
-const APPLIANCES: readonly (readonly [Appliance, string])[] = [
-  ['other', 'Split, rooftop, rack, chiller or any other appliance'],
-  ['small', 'Small appliance: sealed in a factory, {{fact:small-appliance-charge}} or less'],
-  ['mvac', 'Vehicle air conditioner (MVAC or MVAC-like)'],
+const APPLIANCES: readonly (readonly [Appliance, ToolKey])[] = [
+  ['other', 'applianceOther'],
+  ['small', 'applianceSmall'],
+  ['mvac', 'applianceVehicle'],
 ];
-const CHOICES: readonly (readonly [string, string])[] = [
-  ...REFRIGERANTS.map(({ name }) => [name, name] as const),
-  ...CLASS_CHOICES.map(({ value, name }) => [value, name] as const),
+const JOBS: readonly (readonly [Job, ToolKey])[] = [
+  ['major', 'chooseMajor'],
+  ['minor', 'chooseMinor'],
+  ['minor-evacuated', 'chooseMinorEvacuated'],
+  ['oil', 'chooseOil'],
+  ['disposal', 'chooseDisposal'],
 ];
-const JOBS: readonly (readonly [Job, string])[] = [
-  ['major', 'Major repair: compressor, condenser, evaporator …'],
-  ['minor', 'Repair that is not major'],
-  ['minor-evacuated', 'Not major, but evacuated to the atmosphere afterward'],
-  ['oil', 'Oil change'],
-  ['disposal', 'Disposal'],
+const MACHINES: readonly (readonly [Machine, ToolKey])[] = [
+  ['new', 'madeNew'],
+  ['old', 'madeOld'],
 ];
-const MACHINES: readonly (readonly [Machine, string])[] = [
-  ['new', 'On or after {{fact:recovery-machine-date}}'],
-  ['old', 'Before {{fact:recovery-machine-date}}'],
+const COMPRESSORS: readonly (readonly [EvacuationEntries['compressor'], ToolKey])[] = [
+  ['works', 'compressorWorks'],
+  ['dead', 'compressorDead'],
 ];
-const LABELS = {
-  appliances: APPLIANCES,
-  machines: MACHINES,
-  major:
-    'Major also means an opening of more than {{fact:major-opening-area}} uncovered for more than {{fact:major-opening-time}}.',
-};
+const NAMES = REFRIGERANTS.map(({ name }) => [name, name] as const);
 const BEGIN: EvacuationEntries = {
   ...{ appliance: 'other', refrigerant: '', charge: '', machine: 'new', job: '' },
   ...{ hasLeaks: false, compressor: 'works' },
@@ -50,50 +47,48 @@ interface EvacuationToolProps {
 export function EvacuationTool({ figures }: EvacuationToolProps) {
   const [entries, setEntries] = useState(BEGIN);
   const known = useMemo(() => new Map(figures), [figures]);
-  const labels = useMemo(() => withFigures(LABELS, known), [known]);
-  const outcome = findEvacuation(entries, known);
+  const { language, t, labelOf, choicesOf } = useLabels(known);
+  const outcome = findEvacuation(entries, known, language);
   const put = (changed: Partial<EvacuationEntries>) => setEntries((before) => ({ ...before, ...changed }));
   const { appliance, job } = entries;
   const isInTable = job === 'major' || job === 'minor-evacuated' || job === 'disposal';
   return (
     <ToolBody outcome={outcome}>
       <ChoiceField
-        {...{ name: 'appliance', legend: 'Appliance', choices: labels.appliances, value: appliance }}
+        {...{ name: 'appliance', legend: t('appliance'), choices: choicesOf(APPLIANCES), value: appliance }}
         onChange={(value) => put({ appliance: value })}
       />
       {appliance === 'other' ? (
         <SelectField
-          {...{ name: 'refrigerant', label: 'Refrigerant', choices: CHOICES, value: entries.refrigerant }}
+          {...{ name: 'refrigerant', label: t('refrigerant'), value: entries.refrigerant }}
+          choices={[...NAMES, ...CLASS_CHOICES.map(({ value, name }) => [value, t(name)] as const)]}
           onChange={(refrigerant) => put({ refrigerant })}
         />
       ) : null}
       {appliance === 'small' ? null : (
         <SelectField
-          {...{ name: 'job', label: 'Kind of job', hint: labels.major, choices: JOBS, value: job }}
+          {...{ name: 'job', label: t('kindOfJob'), hint: labelOf('jobHint'), choices: choicesOf(JOBS), value: job }}
           onChange={(value) => put({ job: value })}
         />
       )}
       {appliance === 'mvac' ? null : (
         <>
           <NumberField
-            {...{ name: 'charge', label: 'Full charge', unit: 'lb', value: entries.charge, outcome }}
-            hint="Charge of the appliance, or of the part that you isolated."
+            {...{ name: 'charge', label: t('fullCharge'), unit: 'lb', value: entries.charge, outcome }}
+            hint={t('chargeHint')}
             onChange={(charge) => put({ charge })}
           />
           <ChoiceField
-            {...{ name: 'machine', legend: 'Recovery machine made', value: entries.machine }}
-            choices={labels.machines}
+            {...{ name: 'machine', legend: t('machineMade'), value: entries.machine }}
+            choices={choicesOf(MACHINES)}
             onChange={(machine) => put({ machine })}
           />
         </>
       )}
       {appliance === 'small' ? (
         <ChoiceField
-          {...{ name: 'compressor', legend: 'Compressor of the appliance', value: entries.compressor }}
-          choices={[
-            ['works', 'Works'],
-            ['dead', 'Does not work'],
-          ]}
+          {...{ name: 'compressor', legend: t('compressor'), value: entries.compressor }}
+          choices={choicesOf(COMPRESSORS)}
           onChange={(compressor) => put({ compressor })}
         />
       ) : null}
@@ -105,7 +100,7 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
             checked={entries.hasLeaks}
             onChange={(event) => put({ hasLeaks: event.target.checked })}
           />
-          Leaks make the level unreachable or would contaminate the refrigerant
+          {t('leaksBox')}
         </Label>
       ) : null}
     </ToolBody>

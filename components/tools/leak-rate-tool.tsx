@@ -1,41 +1,35 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
-import { type FigureEntry, withFigures } from '@/lib/tools/figures-rules';
+import type { FigureEntry } from '@/lib/tools/figures-rules';
 import { type Category, findLeakRate, type Kind, type LeakEntries, type Method } from '@/lib/tools/leak-rate-rules';
+import type { ToolKey } from '@/lib/tools/texts-rules';
 import { ChoiceField } from './choice-field';
 import { DateField } from './date-field';
 import { NumberField } from './number-field';
 import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
+import { useLabels } from './use-tool-language';
 
-const KINDS: readonly (readonly [Kind, string])[] = [
-  ['ods', 'Ozone-depleting: CFC, HCFC, or a blend with one'],
-  ['hfc', 'HFC, or a substitute with a GWP above {{fact:leak-repair-hfc-gwp}}'],
-  ['other', 'Any other: HFO, ammonia, CO2, hydrocarbon'],
+const KINDS: readonly (readonly [Kind, ToolKey])[] = [
+  ['ods', 'kindOds'],
+  ['hfc', 'kindHfc'],
+  ['other', 'kindOther'],
 ];
-const CATEGORIES: readonly (readonly [Category, string])[] = [
-  ['commercial', 'Commercial refrigeration'],
-  ['process', 'Industrial process refrigeration'],
-  ['comfort', 'Comfort cooling, or anything else'],
-  ['transport', 'Refrigerated transport'],
-  ['residential', 'Residential or light commercial air conditioning or heat pump'],
+const CATEGORIES: readonly (readonly [Category, ToolKey])[] = [
+  ['commercial', 'categoryCommercial'],
+  ['process', 'categoryProcess'],
+  ['comfort', 'categoryComfort'],
+  ['transport', 'categoryTransport'],
+  ['residential', 'categoryResidential'],
 ];
-const METHODS: readonly (readonly [Method, string])[] = [
-  ['annualizing', 'Annualizing'],
-  ['rolling', 'Rolling average'],
+const METHODS: readonly (readonly [Method, ToolKey])[] = [
+  ['annualizing', 'methodAnnualizing'],
+  ['rolling', 'methodRolling'],
 ];
-const LABELS = {
-  kinds: KINDS,
-  categories: CATEGORIES,
-  days: 'At most {{fact:leak-rate-days|value}} days count, even if you enter more.',
-  addedInYear:
-    'This addition and all others in the last {{fact:leak-rate-days}}, or since the last successful follow-up test if that is later.',
-  shutdown: 'The repair requires an industrial process shutdown',
-  chronic: 'All pounds added since January 1. A loss of {{fact:chronic-leaker-share}} of the charge must be reported.',
-};
 const BEGIN: LeakEntries = {
   kind: '',
   category: '',
@@ -52,22 +46,22 @@ const BEGIN: LeakEntries = {
 export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
   const [entries, setEntries] = useState(BEGIN);
   const known = useMemo(() => new Map(figures), [figures]);
-  const labels = useMemo(() => withFigures(LABELS, known), [known]);
-  const outcome = findLeakRate(entries, known);
+  const { language, t, labelOf, choicesOf } = useLabels(known);
+  const outcome = findLeakRate(entries, known, language);
   const put = (changed: Partial<LeakEntries>) => setEntries((before) => ({ ...before, ...changed }));
   const isAnnualizing = entries.method === 'annualizing';
   return (
     <ToolBody outcome={outcome}>
       <ChoiceField
         name="method"
-        legend="Method"
-        choices={METHODS}
+        legend={t('method')}
+        choices={choicesOf(METHODS)}
         value={entries.method}
         onChange={(method) => put({ method })}
       />
       <NumberField
         name="charge"
-        label="Full charge"
+        label={t('fullCharge')}
         unit="lb"
         value={entries.charge}
         outcome={outcome}
@@ -75,19 +69,19 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
       />
       <NumberField
         name="added"
-        label={isAnnualizing ? 'Added now' : 'Added in a year'}
+        label={t(isAnnualizing ? 'addedNow' : 'addedInYear')}
         unit="lb"
         outcome={outcome}
-        hint={isAnnualizing ? undefined : labels.addedInYear}
+        hint={isAnnualizing ? undefined : labelOf('addedInYearHint')}
         value={entries.added}
         onChange={(added) => put({ added })}
       />
       {isAnnualizing ? (
         <NumberField
           name="days"
-          label="Since the previous addition"
-          unit="days"
-          hint={labels.days}
+          label={t('daysSince')}
+          unit={t('unitDays')}
+          hint={labelOf('daysHint')}
           outcome={outcome}
           value={entries.days}
           onChange={(days) => put({ days })}
@@ -95,15 +89,15 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
       ) : null}
       <SelectField
         name="kind"
-        label="Refrigerant"
-        choices={labels.kinds}
+        label={t('refrigerant')}
+        choices={choicesOf(KINDS)}
         value={entries.kind}
         onChange={(kind) => put({ kind })}
       />
       <SelectField
         name="category"
-        label="Appliance"
-        choices={labels.categories}
+        label={t('appliance')}
+        choices={choicesOf(CATEGORIES)}
         value={entries.category}
         onChange={(category) => put({ category })}
       />
@@ -115,10 +109,10 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
             checked={entries.needsShutdown}
             onChange={(event) => put({ needsShutdown: event.target.checked })}
           />
-          {labels.shutdown}
+          {t('shutdownBox')}
         </Label>
       ) : null}
-      <Dates entries={entries} put={put} outcome={outcome} chronicHint={labels.chronic} />
+      <Dates entries={entries} put={put} outcome={outcome} chronicHint={labelOf('chronicHint')} />
     </ToolBody>
   );
 }
@@ -132,26 +126,27 @@ interface DatesProps {
 
 /** Optional date fields. */
 function Dates({ entries, put, outcome, chronicHint }: DatesProps) {
+  const t = useTranslations('tools');
   return (
     <fieldset className="flex min-w-0 flex-col gap-6">
-      <legend className="mb-4 font-semibold text-lg">Optional: for deadlines and reports</legend>
+      <legend className="mb-4 font-semibold text-lg">{t('optionalDates')}</legend>
       <DateField
         name="addedOn"
-        label="Day of this addition"
+        label={t('addedOn')}
         value={entries.addedOn}
         outcome={outcome}
         onChange={(addedOn) => put({ addedOn })}
       />
       <DateField
         name="testedOn"
-        label="Day of the successful initial verification test"
+        label={t('testedOn')}
         outcome={outcome}
         value={entries.testedOn}
         onChange={(testedOn) => put({ testedOn })}
       />
       <NumberField
         name="addedInCalendarYear"
-        label="Added in this calendar year"
+        label={t('addedInCalendarYear')}
         unit="lb"
         hint={chronicHint}
         value={entries.addedInCalendarYear}

@@ -1,5 +1,6 @@
 import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from '@/components/pressure-chart/pressure-table';
 import type { GuideTable } from '@/lib/study/rules';
+import type { ToolPageTranslate } from '@/lib/tools/texts-rules';
 
 /** Temperatures in °F of the static table. The tool also covers the temperatures in between. */
 const SHOWN = [0, 20, 32, 40, 60, 70, 80, 90, 100, 110, 120, 130];
@@ -13,15 +14,14 @@ const rowOf = (name: string, readings: readonly number[]): string[] => [
   ...SHOWN.map((fahrenheit) => printReading(readings[TEMPERATURES.indexOf(fahrenheit)])),
 ];
 
-const rowsOf = ({ name, liquid, vapor }: SaturationColumns): string[][] =>
-  vapor ? [rowOf(`${name} bubble`, liquid), rowOf(`${name} dew`, vapor)] : [rowOf(name, liquid)];
+const rowsOf = ({ name, liquid, vapor }: SaturationColumns, t: ToolPageTranslate): string[][] =>
+  vapor ? [rowOf(t('bubble', { name }), liquid), rowOf(t('dew', { name }), vapor)] : [rowOf(name, liquid)];
 
-export const PRESSURE_TABLES: readonly GuideTable[] = [
+export const pressureTables = (t: ToolPageTranslate): readonly GuideTable[] => [
   {
-    caption: 'Saturation pressure in psig by °F; with v, inches of mercury below the atmosphere',
-    columns: ['Refrigerant', ...SHOWN.map(String)],
-    rows: REFRIGERANTS.flatMap(rowsOf),
-    source:
-      'Calculated from refrigerant properties with CoolProp (Bell et al., Ind. Eng. Chem. Res. 2014, 53, 2498), at sea level',
+    caption: t('pressures'),
+    columns: [t('refrigerant'), ...SHOWN.map(String)],
+    rows: REFRIGERANTS.flatMap((columns) => rowsOf(columns, t)),
+    source: t('pressuresSource'),
   },
 ];

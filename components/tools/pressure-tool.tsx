@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { REFRIGERANTS, TEMPERATURES } from '@/components/pressure-chart/pressure-table';
 import { buttonVariants } from '@/components/ui/button-variants';
 import {
   findSaturation,
+  nameOfUnit,
   type PressureEntries,
   type PressureUnit,
   type TemperatureUnit,
@@ -15,21 +17,13 @@ import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
 
 const NAMES = REFRIGERANTS.map(({ name }) => [name, name] as const);
-const GIVEN = [
-  ['temperature', 'A temperature'],
-  ['pressure', 'A pressure'],
-] as const;
+const GIVEN = ['temperature', 'pressure'] as const;
+const GIVEN_KEYS = { temperature: 'aTemperature', pressure: 'aPressure' } as const;
 const TEMPERATURE_UNITS: readonly (readonly [TemperatureUnit, string])[] = [
   ['F', '°F'],
   ['C', '°C'],
 ];
-const PRESSURE_UNITS: readonly (readonly [PressureUnit, string])[] = [
-  ['psig', 'psig'],
-  ['inHg', 'in. Hg vacuum'],
-  ['psia', 'psia'],
-  ['kPa', 'kPa gauge'],
-  ['kPaAbsolute', 'kPa absolute'],
-];
+const PRESSURE_UNITS: readonly PressureUnit[] = ['psig', 'inHg', 'psia', 'kPa', 'kPaAbsolute'];
 const BEGIN: PressureEntries = {
   given: 'temperature',
   value: '',
@@ -37,9 +31,6 @@ const BEGIN: PressureEntries = {
   pressureUnit: 'psig',
   altitude: '',
 };
-
-const nameOf = <Value extends string>(choices: readonly (readonly [Value, string])[], value: Value): string =>
-  choices.find(([choice]) => choice === value)?.[1] ?? '';
 
 /** Toggles the sign. Needed because the numeric keypads of phones have no minus key. */
 const turnSign = (text: string): string => (/^[-−]/.test(text) ? text.slice(1) : `-${text}`);
@@ -49,25 +40,24 @@ export function PressureTool() {
   const [entries, setEntries] = useState(BEGIN);
   const put = (changed: Partial<PressureEntries>) => setEntries((before) => ({ ...before, ...changed }));
   const columns = REFRIGERANTS.find((refrigerant) => refrigerant.name === name);
-  const outcome = findSaturation(entries, columns && { temperatures: TEMPERATURES, columns });
+  const t = useTranslations('tools');
+  const outcome = findSaturation(entries, columns && { temperatures: TEMPERATURES, columns }, t);
   const isTemperature = entries.given === 'temperature';
-  const unit = isTemperature
-    ? nameOf(TEMPERATURE_UNITS, entries.temperatureUnit)
-    : nameOf(PRESSURE_UNITS, entries.pressureUnit);
+  const unit = isTemperature ? `°${entries.temperatureUnit}` : nameOfUnit(entries.pressureUnit, t);
   return (
     <ToolBody outcome={outcome}>
-      <SelectField name="refrigerant" label="Refrigerant" choices={NAMES} value={name} onChange={setName} />
+      <SelectField name="refrigerant" label={t('refrigerant')} choices={NAMES} value={name} onChange={setName} />
       <ChoiceField
         name="given"
-        legend="I know"
-        choices={GIVEN}
+        legend={t('iKnow')}
+        choices={GIVEN.map((given) => [given, t(GIVEN_KEYS[given])] as const)}
         value={entries.given}
         onChange={(given) => put({ given, value: '' })}
       />
       <div className="flex flex-col gap-2">
         <NumberField
           name="value"
-          label={isTemperature ? 'Temperature' : 'Pressure'}
+          label={t(isTemperature ? 'temperature' : 'pressure')}
           unit={unit}
           value={entries.value}
           outcome={outcome}
@@ -79,14 +69,14 @@ export function PressureTool() {
             className={`${buttonVariants({ variant: 'outline', size: 'lg' })} self-start print:hidden`}
             onClick={() => put({ value: turnSign(entries.value) })}
           >
-            {/^[-−]/.test(entries.value) ? 'Above zero' : 'Below zero'}
+            {t(/^[-−]/.test(entries.value) ? 'aboveZero' : 'belowZero')}
           </button>
         ) : null}
       </div>
       {isTemperature ? (
         <ChoiceField
           name="temperatureUnit"
-          legend="Unit"
+          legend={t('unit')}
           choices={TEMPERATURE_UNITS}
           value={entries.temperatureUnit}
           onChange={(temperatureUnit) => put({ temperatureUnit })}
@@ -94,19 +84,19 @@ export function PressureTool() {
       ) : (
         <ChoiceField
           name="pressureUnit"
-          legend="Unit"
-          choices={PRESSURE_UNITS}
+          legend={t('unit')}
+          choices={PRESSURE_UNITS.map((one) => [one, nameOfUnit(one, t)] as const)}
           value={entries.pressureUnit}
           onChange={(pressureUnit) => put({ pressureUnit })}
         />
       )}
       <NumberField
         name="altitude"
-        label="Altitude"
+        label={t('altitude')}
         unit="ft"
         value={entries.altitude}
         outcome={outcome}
-        hint="Leave empty for sea level. A gauge reads relative to the air around it."
+        hint={t('altitudeHint')}
         onChange={(altitude) => put({ altitude })}
       />
     </ToolBody>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
@@ -17,6 +18,7 @@ interface SelectFieldProps<Value extends string> {
 /** Native select, for a choice of many options. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { name, label, hint, choices, value, onChange } = props;
+  const t = useTranslations('tools');
   return (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -27,7 +29,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
           className="h-14! text-lg!"
         >
-          <option value="">Choose …</option>
+          <option value="">{t('choose')}</option>
           {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#texts';
 import { CitedPoints } from '@/components/study/cited-points';
 import { Wording } from '@/components/ui/wording';
 import type { Outcome } from '@/lib/tools/entry-rules';
@@ -10,6 +11,7 @@ interface ToolBodyProps {
 
 /** Result and fields of a tool. The result comes first and stays visible, even above a phone's on-screen keyboard. */
 export function ToolBody({ outcome, children }: ToolBodyProps) {
+  const t = useTranslations('tools');
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
       <section
@@ -17,7 +19,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
         className="sticky top-0 z-10 -mx-4 border-border border-y bg-card px-4 py-3 shadow-card lg:top-6 lg:order-2 lg:mx-0 lg:rounded-2xl lg:border lg:p-6 print:static"
       >
         <h2 id="result" className="font-semibold text-base text-muted-foreground max-lg:sr-only">
-          Result
+          {t('result')}
         </h2>
         <div role="status" className="min-h-27">
           <Answer outcome={outcome} />
@@ -27,7 +29,7 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
         {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (
-          <CitedPoints title="Related rules" level="h2" points={outcome.ruling.notes} />
+          <CitedPoints title={t('relatedRules')} level="h2" points={outcome.ruling.notes} />
         ) : null}
       </div>
     </div>
@@ -35,8 +37,9 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
 }
 
 function Answer({ outcome }: { outcome: Outcome<string> }) {
+  const t = useTranslations('tools');
   if (outcome.kind === 'waiting') return <p className="text-lg text-muted-foreground">{outcome.say}</p>;
-  if (outcome.kind === 'refused') return <p className="text-lg">No result yet. See the field that is marked.</p>;
+  if (outcome.kind === 'refused') return <p className="text-lg">{t('noResult')}</p>;
   const { headline, detail, cite } = outcome.ruling;
   return (
     <>

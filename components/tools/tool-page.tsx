@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { useLanguage, usePaths, useTranslations } from '#texts';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { useSections } from '@/components/messages/use-sections';
+import { useTopicName } from '@/components/messages/use-topics';
 import { GuideTableView } from '@/components/study/guide-table-view';
 import { TopicPractice } from '@/components/study/topic-practice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
-import { printValue } from '@/lib/facts/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { findTopic } from '@/lib/kernel/topics';
 import type { GuideTable } from '@/lib/study/rules';
-import type { Tool } from '@/lib/tools/rules';
+import { type Tool, wordsOf } from '@/lib/tools/rules';
+import { printDay } from '@/lib/tools/texts-rules';
 import { toolFacts } from './tool-facts';
+import { useForms } from './use-tool-language';
 
 interface ToolPageProps {
   tool: Tool;
@@ -23,57 +26,76 @@ interface ToolPageProps {
 
 /** Frame of every tool: header, tables of the rule, and a link to practice its exam topic. */
 export function ToolPage({ tool, tables, checkedOn, children }: ToolPageProps) {
+  const t = useTranslations('toolpages');
+  const toPath = usePaths();
+  const { name, summary } = wordsOf(tool, t);
   return (
     <PageFrame>
-      <JsonLd data={toolFacts(tool)} />
+      <JsonLd data={toolFacts(tool, t, useLanguage())} />
       <PageHeader
-        title={tool.name}
-        subtitle={<Wording text={tool.summary} />}
+        title={name}
+        subtitle={<Wording text={summary} />}
         back={
-          <a href="/tools" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden">
-            All tools
+          <a
+            href={toPath('/tools')}
+            className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden"
+          >
+            {t('allTools')}
           </a>
         }
       />
       {children}
       <noscript>
-        <p className="mt-6 font-medium">The calculator needs JavaScript. The table below has the rule.</p>
+        <p className="mt-6 font-medium">{t('needsScripts')}</p>
       </noscript>
-      <section aria-labelledby="rule" className="mt-12">
-        <h2 id="rule" className="font-bold text-2xl tracking-tight">
-          The rule
-        </h2>
-        {tables.map((table, index) => (
-          <GuideTableView key={table.caption} table={table} id={`rule-table-${index + 1}`} />
-        ))}
-        <p className="max-w-measure text-muted-foreground text-sm">
-          {checkedOn ? `Figures last checked on ${printValue({ value: checkedOn, unit: '' })}. ` : null}This tool helps
-          with work and study. It is not legal advice; the rule itself decides.
-        </p>
-      </section>
+      <Rule tables={tables} checkedOn={checkedOn} />
       <Practice tool={tool} />
     </PageFrame>
   );
 }
 
+function Rule({ tables, checkedOn }: Pick<ToolPageProps, 'tables' | 'checkedOn'>) {
+  const t = useTranslations('toolpages');
+  const forms = useForms();
+  return (
+    <section aria-labelledby="rule" className="mt-12">
+      <h2 id="rule" className="font-bold text-2xl tracking-tight">
+        {t('theRule')}
+      </h2>
+      {tables.map((table, index) => (
+        <GuideTableView key={table.caption} table={table} id={`rule-table-${index + 1}`} />
+      ))}
+      <p className="max-w-measure text-muted-foreground text-sm">
+        {checkedOn ? `${t('figuresChecked', { day: printDay(checkedOn, forms) })} ` : null}
+        {t('noAdvice')}
+      </p>
+    </section>
+  );
+}
+
 function Practice({ tool }: { tool: Tool }) {
+  const t = useTranslations('toolpages');
+  const toPath = usePaths();
+  const { nameOf } = useSections();
+  const topicName = useTopicName();
   return (
     <section aria-labelledby="practice" className="mt-12 print:hidden">
       <h2 id="practice" className="font-bold text-2xl tracking-tight">
-        What the exam asks about this
+        {t('examAsks')}
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {tool.topics.map(({ sectionId, topic }) => {
           const section = SECTIONS.find(({ id }) => id === sectionId);
-          const name = `${section?.name}: ${findTopic(sectionId, topic)?.name}`;
+          if (!section) return null;
+          const name = t('topicOf', { section: nameOf(section.group), topic: topicName({ sectionId, topic }) });
           return (
             <li key={name} className="rounded-xl border border-border bg-card p-5 pb-0">
               <h3 className="font-semibold text-lg">{name}</h3>
               <a
-                href={`/study/${section?.group}#${topic}`}
+                href={toPath(`/study/${section.group}#${topic}`)}
                 className="mt-1 inline-block py-1.5 text-primary underline underline-offset-4 hover:no-underline"
               >
-                Read the study guide
+                {t('readGuide')}
               </a>
               <TopicPractice sectionId={sectionId} topic={topic} />
             </li>

@@ -58,7 +58,7 @@ export const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
  */
 export type FigureForms = Readonly<Record<string, (figure: Figure) => string>>;
 
-const ENGLISH_FORMS: FigureForms = {
+export const ENGLISH_FORMS: FigureForms = {
   '': printFigure,
   /** The value without its unit, for lists such as "30, 20 and 10%". */
   value: printValue,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATION_FACTS, findCertificate, type Machines, type Work } from './certification-rules';
 import { loadFigures } from './loader';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(CERTIFICATION_FACTS).figures);
 
 function ruling(work: Work, machines: Machines | '', isApprentice = false) {
-  const found = findCertificate({ work, machines, isApprentice }, figures);
+  const found = findCertificate({ work, machines, isApprentice }, figures, IN_ENGLISH);
   if (found.kind !== 'ruling') throw new Error('No ruling');
   return found.ruling;
 }
@@ -84,5 +85,5 @@ it.each([
   [{ work: '', machines: '' }, 'Choose what you do.'],
   [{ work: 'service', machines: '' }, 'Choose the appliances.'],
 ] as const)('findCertificate asks for a missing entry with %o: %s', (given, say) => {
-  expect(findCertificate({ ...given, isApprentice: false }, figures)).toEqual({ kind: 'waiting', say });
+  expect(findCertificate({ ...given, isApprentice: false }, figures, IN_ENGLISH)).toEqual({ kind: 'waiting', say });
 });

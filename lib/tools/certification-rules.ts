@@ -1,6 +1,7 @@
 import type { Figures } from '@/lib/facts/rules';
 import { type Note, type Outcome, ruled, waiting } from './entry-rules';
 import { withFigures } from './figures-rules';
+import type { ToolKey, ToolLanguage, ToolTranslate } from './texts-rules';
 
 /**
  * Finds the certificate that a job requires and how to earn this certificate: 40 CFR 82.161 and Part 82 Subpart F,
@@ -31,175 +32,123 @@ export const CERTIFICATION_FACTS: readonly string[] = [
  * Returns the certificate that the job requires, or the reason why none is required. Texts contain figures instead of
  * the ids of registered facts.
  */
-export function findCertificate(entries: CertificationEntries, figures: Figures): Answer {
-  const found = decide(entries);
+export function findCertificate(entries: CertificationEntries, figures: Figures, { t, forms }: ToolLanguage): Answer {
+  const found = decide(entries, t);
   // Stryker disable next-line ConditionalExpression: Nobody reads the undefined ruling that an entry without a ruling gets.
-  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
+  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures, forms) } : found;
 }
 
-function decide({ work, machines, isApprentice }: CertificationEntries): Answer {
-  if (work === '') return waiting('Choose what you do.');
-  if (work === 'outside') return OUTSIDE;
-  if (work === 'buying') return BUYING;
-  if (machines === '') return waiting('Choose the appliances.');
-  const asked = work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
+function decide({ work, machines, isApprentice }: CertificationEntries, t: ToolTranslate): Answer {
+  if (work === '') return waiting(t('chooseWork'));
+  if (work === 'outside') return outside(t);
+  if (work === 'buying') return buying(t);
+  if (machines === '') return waiting(t('chooseAppliances'));
+  if (work === 'disposal' && DISPOSED.has(machines)) return disposed(t);
   // Apprentices are exempt under Section 608. The exemption does not matter for jobs that need no certificate, or one
   // under Section 609.
-  return isApprentice && asked !== DISPOSED && asked !== SERVICE.mvac ? APPRENTICE : asked;
+  return isApprentice && machines !== 'mvac' ? apprentice(t) : SERVICE[machines](t);
 }
 
-const appendix = '40 CFR Part 82 Subpart F, Appendix D';
-const GROUPS = '{{fact:exam-questions-per-group}} each; {{fact:exam-pass-count-closed-book}} right answers pass each';
+/** Appliances whose disposal needs no certificate. */
+const DISPOSED: ReadonlySet<Machines> = new Set<Machines>(['small', 'mvac', 'mvac-like']);
 
-const HOW: readonly Note[] = [
-  {
-    text: 'Where: at an organization that EPA has approved. EPA’s list of certification programs names them: some test online with a remote proctor, some on site only.',
-    cite: 'EPA, Section 608 Technician Certification Programs',
-  },
-  {
-    text: 'Closed book and proctored, with photo ID. Core is passed once and counts for every type. The groups are graded one by one.',
-    cite: `${appendix}(a), (b)`,
-  },
-  {
-    text: 'Results and the wallet card come within {{fact:exam-results-due}}. The certificate does not expire. Keep a copy at your place of business.',
-    cite: `${appendix}(e), (f); 40 CFR 82.161(a)(4)`,
-  },
-  {
-    text: 'You can request an oral test in writing, at least {{fact:exam-oral-request}} ahead.',
-    cite: '40 CFR 82.161(b)(3)',
-  },
+const appendix = '40 CFR Part 82 Subpart F, Appendix D';
+
+const listHow = (t: ToolTranslate): Note[] => [
+  { text: t('howWhere'), cite: 'EPA, Section 608 Technician Certification Programs' },
+  { text: t('howProctored'), cite: `${appendix}(a), (b)` },
+  { text: t('howResults'), cite: `${appendix}(e), (f); 40 CFR 82.161(a)(4)` },
+  { text: t('howOral'), cite: '40 CFR 82.161(b)(3)' },
 ];
 
-const BY_MAIL: Note = {
-  text: 'Type I can also be taken by mail, open book: {{fact:exam-pass-count-mail-in}} right ({{fact:exam-pass-mark-mail-in}}) passes. Such a result does not count toward Universal.',
-  cite: `${appendix}(a), (e)`,
-};
-const EXEMPT: Note = {
-  text: 'An exempt refrigerant in its exempt use, such as R-600a in a household refrigerator, needs no certificate.',
-  cite: '40 CFR 82.154(a)(1)',
-};
-const HFC_TOO: Note = {
-  text: 'HFCs and other substitutes that are not exempt are covered too, since {{fact:certification-covers-hfcs}}. There is no certificate for a single refrigerant such as R-410A.',
-  cite: '40 CFR 82.161; EPA, Questions and Answers for Section 608 Certified Technicians',
-};
+const byMail = (t: ToolTranslate): Note => ({ text: t('byMail'), cite: `${appendix}(a), (e)` });
 
-const of = (type: string, detail: string, cite: string, more: readonly Note[] = []): Answer =>
-  ruled({ headline: type, detail, cite, notes: [...more, ...HOW, HFC_TOO, EXEMPT] });
+interface Certificate {
+  headline: ToolKey;
+  detail: ToolKey;
+  cite: string;
+  /** Returns the notes that only this certificate has. */
+  listOwn?: (t: ToolTranslate) => Note[];
+}
 
-const SERVICE: Readonly<Record<Machines, Answer>> = {
-  small: of(
-    'Type I, or Universal',
-    `Small appliances. The test: Core and Type I, ${GROUPS}.`,
-    '40 CFR 82.161(a)(1)(i)',
-    [
-      {
-        text: 'Small: {{fact:small-appliance-charge}} or less, fully made, charged and hermetically sealed in a factory. A split system charged in the field is Type II work, whatever it holds.',
-        cite: '40 CFR 82.152',
-      },
-      BY_MAIL,
-    ],
-  ),
-  higher: of(
-    'Type II, or Universal',
-    `Medium-, high- and very high-pressure appliances. The test: Core and Type II, ${GROUPS}.`,
-    '40 CFR 82.161(a)(1)(ii)',
-  ),
-  low: of(
-    'Type III, or Universal',
-    `Low-pressure appliances. The test: Core and Type III, ${GROUPS}.`,
-    '40 CFR 82.161(a)(1)(iii)',
-  ),
-  several: of(
-    'Universal',
-    `Small appliances and all pressures. The test: Core, Type I, II and III, {{fact:exam-questions-universal}} in all; {{fact:exam-pass-count-closed-book}} right of {{fact:exam-questions-per-group|value}} passes each group.`,
-    '40 CFR 82.161(a)(1)(iv)',
-    [
-      {
-        text: 'It can be earned in one sitting or by adding up the types one by one.',
-        cite: `${appendix}(a)`,
-      },
-      BY_MAIL,
-    ],
-  ),
-  mvac: ruled({
-    headline: 'Section 609, not 608',
-    detail: 'Motor vehicle air conditioners, serviced for pay. No Section 608 type covers it, nor does Universal.',
-    cite: '40 CFR 82.161(a)(1)(vi); 40 CFR Part 82 Subpart B',
-    notes: [
-      {
-        text: 'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
-        cite: '40 CFR 82.161(a)(2); 42 U.S.C. 7671h(c)',
-      },
-    ],
+const certificate =
+  ({ headline, detail, cite, listOwn = () => [] }: Certificate) =>
+  (t: ToolTranslate): Answer =>
+    ruled({
+      headline: t(headline),
+      detail: t(detail),
+      cite,
+      notes: [
+        ...listOwn(t),
+        ...listHow(t),
+        { text: t('hfcToo'), cite: '40 CFR 82.161; EPA, Questions and Answers for Section 608 Certified Technicians' },
+        { text: t('exemptNone'), cite: '40 CFR 82.154(a)(1)' },
+      ],
+    });
+
+const SERVICE: Readonly<Record<Machines, (t: ToolTranslate) => Answer>> = {
+  small: certificate({
+    headline: 'typeOne',
+    detail: 'typeOneDetail',
+    cite: '40 CFR 82.161(a)(1)(i)',
+    listOwn: (t) => [{ text: t('typeOneSmall'), cite: '40 CFR 82.152' }, byMail(t)],
   }),
-  'mvac-like': ruled({
-    headline: 'Type II, or Section 609',
-    detail: `Either certificate covers MVAC-like appliances. The Section 608 test: Core and Type II, ${GROUPS}.`,
-    cite: '40 CFR 82.161(a)(1)(v)',
-    notes: [
-      {
-        text: 'MVAC-like: open-drive compressor, {{fact:mvac-like-charge}} or less, cooling the cab of off-road equipment. With R-22 it is not MVAC-like.',
-        cite: '40 CFR 82.152',
-      },
-      ...HOW,
-    ],
+  higher: certificate({ headline: 'typeTwo', detail: 'typeTwoDetail', cite: '40 CFR 82.161(a)(1)(ii)' }),
+  low: certificate({ headline: 'typeThree', detail: 'typeThreeDetail', cite: '40 CFR 82.161(a)(1)(iii)' }),
+  several: certificate({
+    headline: 'universal',
+    detail: 'universalDetail',
+    cite: '40 CFR 82.161(a)(1)(iv)',
+    listOwn: (t) => [{ text: t('universalSteps'), cite: `${appendix}(a)` }, byMail(t)],
   }),
+  mvac: (t) =>
+    ruled({
+      headline: t('vehicle'),
+      detail: t('vehicleDetail'),
+      cite: '40 CFR 82.161(a)(1)(vi); 40 CFR Part 82 Subpart B',
+      notes: [{ text: t('vehicleApprentice'), cite: '40 CFR 82.161(a)(2); 42 U.S.C. 7671h(c)' }],
+    }),
+  'mvac-like': (t) =>
+    ruled({
+      headline: t('vehicleLike'),
+      detail: t('vehicleLikeDetail'),
+      cite: '40 CFR 82.161(a)(1)(v)',
+      notes: [{ text: t('vehicleLikeMeans'), cite: '40 CFR 82.152' }, ...listHow(t)],
+    }),
 };
 
-const noCertificate = (detail: string, cite: string, notes: readonly Note[]): Answer =>
-  ruled({ headline: 'No certificate needed', detail, cite, notes });
+const disposed = (t: ToolTranslate): Answer =>
+  ruled({
+    headline: t('noCertificate'),
+    detail: t('disposedDetail'),
+    cite: '40 CFR 82.161(a)(1)(vii)',
+    notes: [{ text: t('disposedRecover'), cite: '40 CFR 82.155; EPA, Safe Disposal Requirements' }],
+  });
 
-const DISPOSED = noCertificate(
-  'This holds if you only dispose of small appliances, MVACs and MVAC-like appliances.',
-  '40 CFR 82.161(a)(1)(vii)',
-  [
-    {
-      text: 'The refrigerant must still be recovered, with equipment that meets the same standard.',
-      cite: '40 CFR 82.155; EPA, Safe Disposal Requirements',
-    },
-  ],
-);
-const DISPOSAL: Readonly<Partial<Record<Machines, Answer>>> = {
-  small: DISPOSED,
-  mvac: DISPOSED,
-  'mvac-like': DISPOSED,
-};
+const outside = (t: ToolTranslate): Answer =>
+  ruled({
+    headline: t('noCertificate'),
+    detail: t('outsideDetail'),
+    cite: '40 CFR 82.152 ("Technician")',
+    notes: [{ text: t('outsideCovered'), cite: '40 CFR 82.152 ("Technician")' }],
+  });
 
-const OUTSIDE = noCertificate(
-  'Painting, electrical work outside the unit, pipe insulation, tightening nuts and bolts: work that does not reach the refrigerant.',
-  '40 CFR 82.152 ("Technician")',
-  [
-    {
-      text: 'Attaching gauges or hoses, adding or removing refrigerant or parts, and cutting a refrigerant line require a certificate.',
-      cite: '40 CFR 82.152 ("Technician")',
-    },
-  ],
-);
+const apprentice = (t: ToolTranslate): Answer =>
+  ruled({
+    headline: t('noCertificate'),
+    detail: t('apprenticeDetail'),
+    cite: '40 CFR 82.152; 40 CFR 82.161(a)(2)',
+    notes: [{ text: t('apprenticeMeans'), cite: '40 CFR 82.152; 40 CFR 82.161(a)(2)' }],
+  });
 
-const APPRENTICE = noCertificate(
-  'For {{fact:apprentice-time}} at most from first registering, closely and continually supervised by a certified technician.',
-  '40 CFR 82.152; 40 CFR 82.161(a)(2)',
-  [
-    {
-      text: 'Registered means: with the Department of Labor, or with a state council that it recognizes. Supervisor and apprentice are both responsible for compliance.',
-      cite: '40 CFR 82.152; 40 CFR 82.161(a)(2)',
-    },
-  ],
-);
-
-const BUYING = ruled({
-  headline: 'Any Section 608 type',
-  detail: 'To buy refrigerant that is not exempt: be certified, or employ someone who is and show proof.',
-  cite: '40 CFR 82.154(c)',
-  notes: [
-    {
-      text: 'EPA’s page adds: for appliances that your certificate covers.',
-      cite: 'EPA, Refrigerant Sales Restriction',
-    },
-    {
-      text: 'With a Section 609 certificate: only refrigerant for motor vehicle air conditioners.',
-      cite: '40 CFR 82.154(c)',
-    },
-    ...HOW,
-  ],
-});
+const buying = (t: ToolTranslate): Answer =>
+  ruled({
+    headline: t('buying'),
+    detail: t('buyingDetail'),
+    cite: '40 CFR 82.154(c)',
+    notes: [
+      { text: t('buyingCovers'), cite: 'EPA, Refrigerant Sales Restriction' },
+      { text: t('buyingVehicle'), cite: '40 CFR 82.154(c)' },
+      ...listHow(t),
+    ],
+  });

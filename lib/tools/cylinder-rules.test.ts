@@ -11,6 +11,7 @@ import {
 } from './cylinder-rules';
 import { numberOf } from './figures-rules';
 import { loadFigures } from './loader';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(CYLINDER_FACTS).figures);
 
@@ -20,6 +21,7 @@ const find = (given: Partial<CylinderEntries>, refrigerant: string | Liquid = ''
   findFill(
     { tare: '28', waterCapacity: '48', specificGravity: '', temperature: '', scale: '', ...given },
     figures,
+    IN_ENGLISH,
     typeof refrigerant === 'string' ? liquidOf(refrigerant) : refrigerant,
   );
 

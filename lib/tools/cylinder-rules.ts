@@ -1,6 +1,7 @@
 import type { Figures } from '@/lib/facts/rules';
 import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from './entry-rules';
 import { numberOf, withFigures } from './figures-rules';
+import type { ToolKey, ToolLanguage, ToolTranslate } from './texts-rules';
 
 /** Calculates how much refrigerant a recovery cylinder may hold: 80 percent of its capacity, by weight on a scale. */
 
@@ -49,28 +50,12 @@ export const CYLINDER_FACTS: readonly string[] = [
   ...['r410a-cylinder-rating'],
 ];
 
-const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: string }>> = {
-  tare: {
-    min: 0.1,
-    max: 5000,
-    say: 'Enter the tare weight in pounds, the number after TW on the collar, such as 27.9.',
-  },
-  waterCapacity: {
-    min: 0.1,
-    max: 5000,
-    say: 'Enter the water capacity in pounds, the number after WC on the collar, such as 47.6.',
-  },
-  specificGravity: {
-    min: 0.3,
-    max: 2,
-    say: 'Enter the specific gravity of the liquid from its data sheet, a number from 0.3 to 2 such as 1.2, or leave it empty.',
-  },
-  temperature: {
-    min: 0,
-    max: 125,
-    say: 'Enter the highest temperature that the cylinder can reach in °F, from 0 to 125, or leave it empty. A cylinder must never get warmer than 125 °F.',
-  },
-  scale: { min: 0.1, max: 10_000, say: 'Enter the pounds that the scale shows now, or leave it empty.' },
+const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: ToolKey }>> = {
+  tare: { min: 0.1, max: 5000, say: 'refuseTare' },
+  waterCapacity: { min: 0.1, max: 5000, say: 'refuseWaterCapacity' },
+  specificGravity: { min: 0.3, max: 2, say: 'refuseGravity' },
+  temperature: { min: 0, max: 125, say: 'refuseHighest' },
+  scale: { min: 0.1, max: 10_000, say: 'refuseScale' },
 };
 
 const FIELDS = ['tare', 'waterCapacity', 'specificGravity', 'temperature', 'scale'] as const;
@@ -104,13 +89,25 @@ export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: numb
  * refrigerant; without it, the entered specific gravity is used. Texts contain figures instead of the ids of registered
  * facts.
  */
-export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
-  const found = decide(entries, figures, liquid);
-  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
+export function findFill(
+  entries: CylinderEntries,
+  figures: Figures,
+  { t, forms }: ToolLanguage,
+  liquid?: Liquid,
+): Answer {
+  const found = decide(entries, { figures, t }, liquid);
+  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures, forms) } : found;
 }
 
-function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | undefined): Answer {
-  const read = (field: CylinderField): Entry => readNumber(entries[field], BOUNDS[field]);
+interface Context {
+  figures: Figures;
+  t: ToolTranslate;
+}
+
+function decide(entries: CylinderEntries, context: Context, liquid: Liquid | undefined): Answer {
+  const { figures, t } = context;
+  const read = (field: CylinderField): Entry =>
+    readNumber(entries[field], { ...BOUNDS[field], say: t(BOUNDS[field].say) });
   // Entries of hidden fields are ignored.
   const hidden: CylinderField = liquid ? 'specificGravity' : 'temperature';
   for (const field of FIELDS.filter((shown) => shown !== hidden)) {
@@ -125,18 +122,17 @@ function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | und
   const tare = value('tare');
   const waterCapacity = value('waterCapacity');
   const scale = value('scale');
-  if (tare === undefined) return waiting('Enter the tare weight, TW on the collar.');
-  if (waterCapacity === undefined) return waiting('Enter the water capacity, WC on the collar.');
+  if (tare === undefined) return waiting(t('enterTare'));
+  if (waterCapacity === undefined) return waiting(t('enterWaterCapacity'));
   // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
   if (scale !== undefined && scale < tare) {
-    const say = 'The scale shows less than the tare weight. Check both, and enter the weight of the whole cylinder.';
-    return { kind: 'refused', field: 'scale', say };
+    return { kind: 'refused', field: 'scale', say: t('refuseScaleBelowTare') };
   }
   const weights = { tare, waterCapacity, scale };
-  if (!liquid) return judge({ ...weights, specificGravity: value('specificGravity') }, figures);
+  if (!liquid) return judge({ ...weights, specificGravity: value('specificGravity') }, context);
   const fahrenheit = value('temperature') ?? DATA_SHEET;
   const warm: Warm = { name: liquid.name, fahrenheit, fullAt: fullOfLiquidAt(liquid, fahrenheit, fillOf(figures)) };
-  return judge({ ...weights, specificGravity: gravityAt(liquid, fahrenheit), warm }, figures);
+  return judge({ ...weights, specificGravity: gravityAt(liquid, fahrenheit), warm }, context);
 }
 
 const fillOf = (figures: Figures): number => numberOf(figures, 'cylinder-fill');
@@ -169,93 +165,70 @@ export function mostRefrigerant(
   return Math.floor((waterCapacity * specificGravity * percent) / 10 + 1e-9) / 10;
 }
 
-function judge(weights: Weights, figures: Figures): Answer {
+function judge(weights: Weights, context: Context): Answer {
   const { tare, waterCapacity, specificGravity, scale } = weights;
+  const { figures, t } = context;
   const most = mostRefrigerant(weights, fillOf(figures));
   const gross = tare + most;
   const left = scale === undefined ? undefined : gross - scale;
-  const sum = `${printNumber(tare, 1)} lb + {{fact:cylinder-fill}} × ${printNumber(waterCapacity, 1)} lb`;
+  const sum = {
+    tare: printNumber(tare, 1),
+    waterCapacity: printNumber(waterCapacity, 1),
+    most: printNumber(most, 1),
+  };
+  const detail =
+    specificGravity === undefined
+      ? t('fillSum', sum)
+      : t('fillSumGravity', { ...sum, gravity: printNumber(specificGravity, 3) });
   return ruled({
-    headline: headlineOf(gross, left),
-    detail: `${left === undefined ? '' : `At most ${printNumber(gross, 1)} lb on the scale. `}TW + {{fact:cylinder-fill}} of WC${
-      specificGravity === undefined ? '' : ' × specific gravity'
-    }: ${sum}${specificGravity === undefined ? '' : ` × ${printNumber(specificGravity, 3)}`}, so ${printNumber(most, 1)} lb of refrigerant.`,
-    cite: 'EPA, Section 608 Test Topics (fill limit); DOT cylinder markings, 49 CFR 178.35; AHRI Guideline K (weight)',
-    notes: notesOf(weights, figures),
+    headline: headlineOf(gross, left, t),
+    detail: left === undefined ? detail : `${t('fillMostDetail', { gross: printNumber(gross, 1) })} ${detail}`,
+    cite: t('citeFill'),
+    notes: notesOf(weights, context),
   });
 }
 
-function headlineOf(gross: number, left: number | undefined): string {
-  if (left === undefined) return `At most ${printNumber(gross, 1)} lb on the scale`;
+function headlineOf(gross: number, left: number | undefined, t: ToolTranslate): string {
+  if (left === undefined) return t('fillMost', { gross: printNumber(gross, 1) });
   // Stryker disable next-line EqualityOperator: No allowed weight gives exactly 0.05.
-  if (left < -0.05) return `Overfilled by ${printNumber(-left, 1)} lb: take refrigerant out`;
+  if (left < -0.05) return t('fillOver', { pounds: printNumber(-left, 1) });
   // Stryker disable next-line EqualityOperator: No allowed weight gives exactly 0.05.
-  return left < 0.05 ? 'Full: add nothing more' : `${printNumber(left, 1)} lb more fits`;
+  return left < 0.05 ? t('fillFull') : t('fillMore', { pounds: printNumber(left, 1) });
 }
 
 /** Returns notes on the specific gravity that was used. */
-function liquidNotes({ specificGravity, warm }: Weights, practice: string, figures: Figures): Note[] {
-  if (warm && specificGravity !== undefined) return warmNotes(warm, specificGravity, figures);
-  const notes: Note[] = [];
-  if (specificGravity === undefined) {
-    notes.push({
-      text: 'No specific gravity was entered, so we assume that the liquid is as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
-      cite: practice,
-    });
-  } else {
-    notes.push({
-      text: 'Use the specific gravity at the highest temperature that the cylinder can reach: warm liquid is lighter, and less of it fits.',
-      cite: practice,
-    });
-  }
-  notes.push({
-    text: 'Liquid expands as it warms. A cylinder {{fact:cylinder-fill}} full at 70 °F is full of liquid near {{fact:cylinder-full-r22}} with R-22, and near {{fact:cylinder-full-r410a}} with R-410A. Full of liquid, it can burst.',
-    cite: CALCULATED,
-  });
-  return notes;
-}
-
-const CALCULATED = 'Calculated from refrigerant properties';
-
-function warmNotes({ name, fahrenheit, fullAt }: Warm, gravity: number, figures: Figures): Note[] {
-  const at = `At ${printNumber(fahrenheit, 0)} °F the liquid of ${name} has a specific gravity of ${printNumber(gravity, 3)}.`;
-  const full =
-    fullAt === undefined
-      ? ''
-      : ` Filled to this weight, the cylinder is full of liquid near ${printNumber(fullAt, 0)} °F.`;
-  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
-  const isTight = fullAt !== undefined && fullAt < numberOf(figures, 'cylinder-heat') + MARGIN;
+function liquidNotes({ specificGravity, warm }: Weights, context: Context): Note[] {
+  const { t } = context;
+  if (warm && specificGravity !== undefined) return warmNotes(warm, specificGravity, context);
   return [
-    { text: `${at}${full} Full of liquid, it can burst.`, cite: CALCULATED },
-    {
-      text: isTight
-        ? 'That leaves little room. Enter the highest temperature that the cylinder can reach, such as 120 °F in a closed van, and fill less.'
-        : 'Warm liquid is lighter, and less of it fits. Enter the highest temperature that the cylinder can reach.',
-      cite: 'AHRI Guideline K; trade practice: cylinder filling',
-    },
+    { text: t(specificGravity === undefined ? 'gravityAssumed' : 'gravityWarm'), cite: t('citeFilling') },
+    { text: t('liquidExpands'), cite: t('citeCalculated') },
   ];
 }
 
-function notesOf(weights: Weights, figures: Figures): Note[] {
+function warmNotes({ name, fahrenheit, fullAt }: Warm, gravity: number, { figures, t }: Context): Note[] {
+  const values = { fahrenheit: printNumber(fahrenheit, 0), name, gravity: printNumber(gravity, 3) };
+  const text =
+    fullAt === undefined ? t('warmLiquid', values) : t('warmLiquidFull', { ...values, fullAt: printNumber(fullAt, 0) });
+  // Stryker disable next-line ConditionalExpression: Undefined compares false with any number.
+  const isTight = fullAt !== undefined && fullAt < numberOf(figures, 'cylinder-heat') + MARGIN;
+  return [
+    { text, cite: t('citeCalculated') },
+    { text: t(isTight ? 'warmTight' : 'warmLess'), cite: t('citeFillingGuideline') },
+  ];
+}
+
+function notesOf(weights: Weights, context: Context): Note[] {
   const { scale, tare } = weights;
-  const practice = 'Trade practice: cylinder filling';
-  const notes = liquidNotes(weights, practice, figures);
+  const { t } = context;
+  const notes = liquidNotes(weights, context);
   if (scale !== undefined) {
-    notes.push({
-      text: `In it now: ${printNumber(scale - tare, 1)} lb, the scale less the tare weight.`,
-      cite: practice,
-    });
+    notes.push({ text: t('inItNow', { pounds: printNumber(scale - tare, 1) }), cite: t('citeFilling') });
   }
   notes.push(
-    { text: 'Never warm a cylinder above {{fact:cylinder-heat}}.', cite: 'CGA P-1; cylinder labels' },
-    {
-      text: 'If the label states a lower maximum gross weight, use that weight. Disposable (DOT-39) cylinders are never refilled.',
-      cite: 'EPA, Section 608 Test Topics; DOT cylinder markings',
-    },
-    {
-      text: 'Check the date: refillable cylinders are tested again on schedule, every {{fact:cylinder-retest}} as the trade teaches it. R-410A needs a cylinder of {{fact:r410a-cylinder-rating}}.',
-      cite: '49 CFR 180.209; DOT cylinder markings',
-    },
+    { text: t('neverWarm'), cite: t('citeLabels') },
+    { text: t('lowerGross'), cite: t('citeMarkings') },
+    { text: t('retest'), cite: t('citeRetest') },
   );
   return notes;
 }

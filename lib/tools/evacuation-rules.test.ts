@@ -3,6 +3,7 @@ import type { Ruling } from './entry-rules';
 import { EVACUATION_FACTS, type EvacuationEntries, findEvacuation, type Job } from './evacuation-rules';
 import { loadFigures } from './loader';
 import type { Machine } from './table-levels-rules';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(EVACUATION_FACTS).figures);
 
@@ -16,7 +17,7 @@ const entries = (given: Partial<EvacuationEntries>): EvacuationEntries => ({
   compressor: 'works',
   ...given,
 });
-const find = (given: Partial<EvacuationEntries>) => findEvacuation(entries(given), figures);
+const find = (given: Partial<EvacuationEntries>) => findEvacuation(entries(given), figures, IN_ENGLISH);
 
 function ruling(given: Partial<EvacuationEntries>) {
   const found = find(given);
@@ -324,7 +325,7 @@ describe('entries, cited rule and notes of a ruling', () => {
 
   it('say to raise the pressure only by heat if the refrigerant boils exactly at the limit', () => {
     const lower = new Map(figures).set('heat-only-boiling-point', { value: 82, unit: '°F' });
-    const found = findEvacuation(entries({ job: 'minor', refrigerant: 'R-123' }), lower);
+    const found = findEvacuation(entries({ job: 'minor', refrigerant: 'R-123' }), lower, IN_ENGLISH);
     expect(JSON.stringify(found)).toContain('R-123 boils at about 82 °F: raise the pressure by heat.');
   });
 

@@ -3,6 +3,7 @@ import { withFigures } from './figures-rules';
 import { notesOnExceeding } from './leak-duties-rules';
 import { LEAK_FACTS } from './leak-rate-rules';
 import { loadFigures } from './loader';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(LEAK_FACTS).figures);
 
@@ -20,6 +21,7 @@ const duties = (given: Partial<Exceeded>) =>
         ...given,
       },
       figures,
+      IN_ENGLISH,
     ),
     figures,
   );

@@ -1,7 +1,8 @@
-import { type Figures, printValue } from '@/lib/facts/rules';
+import type { Figures } from '@/lib/facts/rules';
 import { addDays } from '@/lib/kernel/calendar';
 import type { Note } from './entry-rules';
 import { numberOf } from './figures-rules';
+import { printDay, type ToolLanguage } from './texts-rules';
 
 /**
  * Lists the duties of an owner whose appliance exceeds the leak rate limit: 40 CFR 82.157(d) to (l), and the parts of
@@ -22,57 +23,42 @@ interface Exceeded {
   needsShutdown: boolean;
 }
 
-/** Formats 2026-01-31 as "January 31, 2026". */
-// Stryker disable next-line StringLiteral: `printValue` does not read the unit.
-const printDay = (date: string): string => printValue({ value: date, unit: '' });
+/** Returns a fact's period after a date: its last day, and the period itself. */
+function periodAfter(fact: string, from: string, figures: Figures, { forms }: ToolLanguage) {
+  return { day: printDay(addDays(from, numberOf(figures, fact)), forms), time: `{{fact:${fact}}}` };
+}
 
 /** Returns a deadline: "by March 2, 2026 (30 days)" if the start date is known, otherwise "within 30 days". */
-function byWhen(fact: string, from: string, figures: Figures): string {
-  if (from === '') return `within {{fact:${fact}}}`;
-  return `by ${printDay(addDays(from, numberOf(figures, fact)))} ({{fact:${fact}}})`;
+function byWhen(fact: string, from: string, figures: Figures, language: ToolLanguage): string {
+  if (from === '') return language.t('within', { time: `{{fact:${fact}}}` });
+  return language.t('byDay', periodAfter(fact, from, figures, language));
 }
 
-export function notesOnExceeding(exceeded: Exceeded, figures: Figures): Note[] {
-  return exceeded.law === '82.157'
-    ? [...repairsUnder608(exceeded, figures), inspections(exceeded, figures)]
-    : [...repairsUnderAim(), inspections(exceeded, figures)];
+export function notesOnExceeding(exceeded: Exceeded, figures: Figures, language: ToolLanguage): Note[] {
+  return [
+    ...(exceeded.law === '82.157' ? repairsUnder608(exceeded, figures, language) : repairsUnderAim(language)),
+    inspections(exceeded, figures, language),
+  ];
 }
 
-function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceeded, figures: Figures): Note[] {
+function repairsUnder608(exceeded: Exceeded, figures: Figures, language: ToolLanguage): Note[] {
+  const { category, addedOn, testedOn, needsShutdown } = exceeded;
+  const { t } = language;
   const isShutDown = category === 'process' && needsShutdown;
   const time = isShutDown ? 'leak-repair-time-shutdown' : 'leak-repair-time';
   const limit = isShutDown ? 'parts-extension-limit-shutdown' : 'parts-extension-limit';
+  const timeForParts =
+    addedOn === ''
+      ? t('dutyParts', { time: `{{fact:${limit}}}` })
+      : t('dutyPartsBy', periodAfter(limit, addedOn, figures, language));
+  const when = (fact: string, from: string) => ({ when: byWhen(fact, from, figures, language) });
   return [
-    {
-      text: `Find and repair the leaks ${byWhen(time, addedOn, figures)}, counted from the addition${
-        isShutDown ? '; an industrial process has to be shut down for it' : ''
-      }. A certified technician inspects.`,
-      cite: '40 CFR 82.157(d)',
-    },
-    {
-      text: 'Initial verification test: after the repair, before refrigerant goes back in, within the same time.',
-      cite: '40 CFR 82.157(e)(1)',
-    },
-    {
-      text: `Follow-up verification test ${byWhen('follow-up-test-time', testedOn, figures)}, counted from the successful initial test, or from the return to normal operation if the appliance was evacuated.`,
-      cite: '40 CFR 82.157(e)(2)',
-    },
-    {
-      text: `Instead of repair: a plan to retrofit or retire the appliance ${byWhen('retrofit-plan-made', addedOn, figures)}, carried out within {{fact:retrofit-plan-done|words}} of its date.`,
-      cite: '40 CFR 82.157(h)',
-    },
-    {
-      text: `More time for parts: up to {{fact:parts-extension-after-delivery}} after delivery, and no later than ${
-        addedOn === ''
-          ? `{{fact:${limit}}}`
-          : `${printDay(addDays(addedOn, numberOf(figures, limit)))} ({{fact:${limit}}})`
-      } from exceeding the rate. The request goes to EPA within the time for repair.`,
-      cite: '40 CFR 82.157(f)',
-    },
-    {
-      text: 'The repair counts as successful if no refrigerant is added for {{fact:repair-presumed-good}}.',
-      cite: '40 CFR 82.157(d)',
-    },
+    { text: t(isShutDown ? 'dutyRepairShutdown' : 'dutyRepair', when(time, addedOn)), cite: '40 CFR 82.157(d)' },
+    { text: t('dutyInitialTest'), cite: '40 CFR 82.157(e)(1)' },
+    { text: t('dutyFollowUpTest', when('follow-up-test-time', testedOn)), cite: '40 CFR 82.157(e)(2)' },
+    { text: t('dutyPlan', when('retrofit-plan-made', addedOn)), cite: '40 CFR 82.157(h)' },
+    { text: timeForParts, cite: '40 CFR 82.157(f)' },
+    { text: t('dutyPresumed'), cite: '40 CFR 82.157(d)' },
   ];
 }
 
@@ -80,26 +66,16 @@ function repairsUnder608({ category, addedOn, testedOn, needsShutdown }: Exceede
  * Returns the repair duties under 84.106. They contain no dates, because only the periods of 82.157 are registered
  * facts.
  */
-function repairsUnderAim(): Note[] {
-  return [
-    {
-      text: 'The leaks must be repaired and the repair verified. See 40 CFR 84.106 for its deadlines; the table below shows those of 40 CFR 82.157.',
-      cite: '40 CFR 84.106',
-    },
-    {
-      text: 'Instead of repair: a plan to retrofit or retire the appliance, carried out within {{fact:retrofit-plan-done|words}} of its date.',
-      cite: '40 CFR 84.106',
-    },
-  ];
-}
+const repairsUnderAim = ({ t }: ToolLanguage): Note[] => [
+  { text: t('dutyAim'), cite: '40 CFR 84.106' },
+  { text: t('dutyAimPlan'), cite: '40 CFR 84.106' },
+];
 
-function inspections({ law, category, charge }: Exceeded, figures: Figures): Note {
+function inspections({ law, category, charge }: Exceeded, figures: Figures, { t }: ToolLanguage): Note {
   const isRefrigeration = category === 'process' || category === 'commercial';
   const isQuarterly = isRefrigeration && charge >= numberOf(figures, 'inspection-quarterly-charge');
   return {
-    text: isQuarterly
-      ? 'Then leak inspections every {{fact:inspection-quarterly-interval|words}}, until four quarters in a row stay within the limit.'
-      : 'Then a leak inspection once a year, until one year stays within the limit.',
+    text: t(isQuarterly ? 'dutyQuarterly' : 'dutyYearly'),
     cite: law === '82.157' ? '40 CFR 82.157(g)' : '40 CFR 84.106',
   };
 }

@@ -10,6 +10,7 @@ import {
   type Method,
 } from './leak-rate-rules';
 import { loadFigures } from './loader';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(LEAK_FACTS).figures);
 const YEAR_DAYS = 365;
@@ -27,7 +28,7 @@ const entries = (given: Partial<LeakEntries>): LeakEntries => ({
   needsShutdown: false,
   ...given,
 });
-const find = (given: Partial<LeakEntries>) => findLeakRate(entries(given), figures);
+const find = (given: Partial<LeakEntries>) => findLeakRate(entries(given), figures, IN_ENGLISH);
 
 function ruling(given: Partial<LeakEntries>) {
   const found = find(given);

@@ -3,6 +3,7 @@ import { isDate } from '@/lib/kernel/calendar';
 import { type Entry, type Note, type Outcome, printNumber, readNumber, ruled, waiting } from './entry-rules';
 import { numberOf, withFigures } from './figures-rules';
 import { type Law, notesOnExceeding } from './leak-duties-rules';
+import type { ToolLanguage, ToolTranslate } from './texts-rules';
 
 /** Calculates the leak rate of an appliance and the duties that follow from it: 40 CFR 82.152, 82.157 and 84.106. */
 
@@ -63,17 +64,12 @@ const LARGEST_LB = 1_000_000;
 const EARLIEST = '1990-01-01';
 const LATEST = '2100-12-31';
 const BOUNDS = {
-  charge: { min: 0.01, max: LARGEST_LB, say: 'Enter the full charge in pounds: a number above 0, such as 200.' },
-  added: { min: 0, max: LARGEST_LB, say: 'Enter the pounds of refrigerant added: 0 or more, such as 20.' },
-  days: { min: 1, max: 100_000, say: 'Enter the days since the previous addition: 1 or more, such as 73.' },
-  addedInCalendarYear: {
-    min: 0,
-    max: LARGEST_LB,
-    say: 'Enter the pounds added in this calendar year: 0 or more, or leave it empty.',
-  },
+  charge: { min: 0.01, max: LARGEST_LB, say: 'refuseFullCharge' },
+  added: { min: 0, max: LARGEST_LB, say: 'refuseAdded' },
+  days: { min: 1, max: 100_000, say: 'refuseDays' },
+  addedInCalendarYear: { min: 0, max: LARGEST_LB, say: 'refuseInCalendarYear' },
 } as const;
 
-const SAY_DATE = 'Enter the day as a date from 1990 to 2100, or leave it empty.';
 const isWithin = (date: string): boolean => isDate(date) && date >= EARLIEST && date <= LATEST;
 
 interface Numbers {
@@ -87,29 +83,29 @@ interface Numbers {
  * Returns the leak rate, the limit for the appliance, and the duties that follow. Texts contain figures instead of the
  * ids of registered facts.
  */
-export function findLeakRate(entries: LeakEntries, figures: Figures): Answer {
-  const found = decide(entries, figures);
-  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
+export function findLeakRate(entries: LeakEntries, figures: Figures, language: ToolLanguage): Answer {
+  const found = decide(entries, figures, language);
+  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures, language.forms) } : found;
 }
 
-function decide(entries: LeakEntries, figures: Figures): Answer {
+function decide(entries: LeakEntries, figures: Figures, language: ToolLanguage): Answer {
   const { kind, category, addedOn, testedOn } = entries;
-  const numbers = readNumbers(entries);
+  const { t } = language;
+  const numbers = readNumbers(entries, t);
   if ('kind' in numbers) return numbers;
-  if (addedOn !== '' && !isWithin(addedOn)) return { kind: 'refused', field: 'addedOn', say: SAY_DATE };
+  if (addedOn !== '' && !isWithin(addedOn)) return { kind: 'refused', field: 'addedOn', say: t('refuseDate') };
   if (testedOn !== '' && (!isWithin(testedOn) || testedOn < addedOn)) {
-    const say = isWithin(testedOn)
-      ? 'The test comes after the repair: enter a day on or after the addition, or leave it empty.'
-      : SAY_DATE;
+    const say = t(isWithin(testedOn) ? 'refuseTestedOn' : 'refuseDate');
     return { kind: 'refused', field: 'testedOn', say };
   }
-  if (kind === '') return waiting('Choose the kind of refrigerant.');
-  if (category === '') return waiting('Choose the kind of appliance.');
-  return judge({ entries, kind, category, numbers, figures });
+  if (kind === '') return waiting(t('chooseKind'));
+  if (category === '') return waiting(t('chooseCategory'));
+  return judge({ entries, kind, category, numbers, figures, language });
 }
 
-function readNumbers(entries: LeakEntries): Numbers | Answer {
-  const read = (field: keyof typeof BOUNDS): Entry => readNumber(entries[field], BOUNDS[field]);
+function readNumbers(entries: LeakEntries, t: ToolTranslate): Numbers | Answer {
+  const read = (field: keyof typeof BOUNDS): Entry =>
+    readNumber(entries[field], { ...BOUNDS[field], say: t(BOUNDS[field].say) });
   const fields = ['charge', 'added', 'days', 'addedInCalendarYear'] as const;
   const asked = fields.filter((field) => field !== 'days' || entries.method === 'annualizing');
   for (const field of asked) {
@@ -124,9 +120,9 @@ function readNumbers(entries: LeakEntries): Numbers | Answer {
   const charge = value('charge');
   const added = value('added');
   const days = entries.method === 'annualizing' ? value('days') : 1;
-  if (charge === undefined) return waiting('Enter the full charge.');
-  if (added === undefined) return waiting('Enter the pounds added.');
-  if (days === undefined) return waiting('Enter the days since the previous addition.');
+  if (charge === undefined) return waiting(t('enterFullCharge'));
+  if (added === undefined) return waiting(t('enterAdded'));
+  if (days === undefined) return waiting(t('enterDays'));
   return { charge, added, days, inCalendarYear: value('addedInCalendarYear') };
 }
 
@@ -150,6 +146,7 @@ interface Case {
   category: Category;
   numbers: Numbers;
   figures: Figures;
+  language: ToolLanguage;
 }
 
 /** Returns the leak repair rule that applies; null if none does. */
@@ -162,38 +159,32 @@ export function lawOf(
   return charge >= numberOf(figures, 'leak-repair-hfc-charge') ? '84.106' : null;
 }
 
-const METHODS: Readonly<Record<Method, string>> = {
-  annualizing: 'annualizing method',
-  rolling: 'rolling average method',
-};
-
 function judge(given: Case): Answer {
-  const { entries, kind, category, numbers, figures } = given;
+  const { entries, kind, category, numbers, figures, language } = given;
+  const { t } = language;
   const rate = leakRate(entries.method, numbers, numberOf(figures, 'leak-rate-days'));
   const law = lawOf({ kind, category, charge: numbers.charge }, figures);
-  const printed = `${printRate(rate, numberOf(figures, LIMITS[category]))}% a year`;
+  const limit = LIMITS[category];
+  const printed = { rate: printRate(rate, numberOf(figures, limit)) };
   if (!law) {
     return ruled({
-      headline: `${printed}: no federal leak repair rule`,
-      detail: `${whyNone(given)} By the ${METHODS[entries.method]}.`,
+      headline: t('rateNoRule', printed),
+      detail: `${whyNone(given)} ${t(entries.method === 'rolling' ? 'byRolling' : 'byAnnualizing')}`,
       cite: '40 CFR 82.157(a); 40 CFR 84.106',
-      notes: [
-        { text: 'Repairing leaks is still good practice, and venting is still prohibited.', cite: '40 CFR 82.154(a)' },
-      ],
+      notes: [{ text: t('goodPractice'), cite: '40 CFR 82.154(a)' }],
     });
   }
-  const limit = LIMITS[category];
   const isOver = rate > numberOf(figures, limit);
+  const exceeded = { law, category, charge: numbers.charge, ...datesOf(entries) };
   return ruled({
-    headline: `${printed}: ${isOver ? 'over' : 'not over'} the limit of {{fact:${limit}}}`,
-    detail: isOver
-      ? `The leaks must be repaired. ${reckoning(given)}`
-      : `This rule requires no repair. ${reckoning(given)}`,
+    headline: t(isOver ? 'rateOver' : 'rateWithin', { ...printed, limit: `{{fact:${limit}}}` }),
+    detail: `${t(isOver ? 'mustRepair' : 'noRepair')} ${reckoning(given)}`,
     cite: law === '82.157' ? '40 CFR 82.152; 40 CFR 82.157(b), (c)(2)' : '40 CFR 84.106; 40 CFR 82.152',
     notes: [
-      ...(isOver ? notesOnExceeding({ law, category, charge: numbers.charge, ...datesOf(entries) }, figures) : []),
+      ...(isOver ? notesOnExceeding(exceeded, figures, language) : []),
       ...chronic(given, law),
-      ...ALWAYS,
+      { text: t('whenCalculated'), cite: '40 CFR 82.152; 40 CFR 82.157(b)' },
+      { text: t('recordsKept'), cite: '40 CFR 82.157(l); 40 CFR 84.106' },
     ],
   });
 }
@@ -209,47 +200,31 @@ function printRate(rate: number, limit: number): string {
 
 const datesOf = ({ addedOn, testedOn, needsShutdown }: LeakEntries) => ({ addedOn, testedOn, needsShutdown });
 
-function whyNone({ kind, category, numbers }: Case): string {
-  if (kind === 'ods')
-    return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-ods-charge}} of ozone-depleting refrigerant.`;
-  if (kind === 'other') return 'Neither ozone-depleting nor above a GWP of {{fact:leak-repair-hfc-gwp}}.';
-  if (category === 'residential')
-    return '40 CFR 84.106 leaves out residential and light commercial air conditioning and heat pumps.';
-  return `${printNumber(numbers.charge, 2)} lb is under {{fact:leak-repair-hfc-charge}} of an HFC.`;
+function whyNone({ kind, category, numbers, language: { t } }: Case): string {
+  const charge = printNumber(numbers.charge, 2);
+  if (kind === 'ods') return t('noRuleOds', { charge });
+  if (kind === 'other') return t('noRuleOther');
+  if (category === 'residential') return t('noRuleResidential');
+  return t('noRuleHfc', { charge });
 }
 
 /** Returns the calculation as text, so that readers can check it by hand. */
-function reckoning({ entries, numbers, figures }: Case): string {
-  const { charge, added, days } = numbers;
-  const pounds = `${printNumber(added, 2)} lb ÷ ${printNumber(charge, 2)} lb`;
-  if (entries.method === 'rolling') return `Rolling average: ${pounds} × 100.`;
+function reckoning({ entries, numbers, figures, language: { t } }: Case): string {
+  const pounds = { added: printNumber(numbers.added, 2), charge: printNumber(numbers.charge, 2) };
+  if (entries.method === 'rolling') return t('sumRolling', pounds);
   const year = numberOf(figures, 'leak-rate-days');
-  return `Annualized: ${pounds} × ${year} ÷ ${printNumber(Math.min(days, year), 2)} days × 100.`;
+  const days = printNumber(Math.min(numbers.days, year), 2);
+  return t('sumAnnualized', { ...pounds, year: String(year), days });
 }
 
 /** Returns the note on chronic leakers. 40 CFR 82.157(j) counts the pounds of a calendar year, not the leak rate. */
-function chronic({ entries, numbers, figures }: Case, law: Law): Note[] {
+function chronic({ entries: { addedOn }, numbers, figures, language: { t } }: Case, law: Law): Note[] {
   const { inCalendarYear, charge } = numbers;
   if (inCalendarYear === undefined) return [];
-  const share = (inCalendarYear / charge) * 100;
   const cite = law === '82.157' ? '40 CFR 82.157(j)' : '40 CFR 84.106';
-  const said = `${printNumber(share, 1)}% of the charge in this calendar year`;
-  if (share < numberOf(figures, 'chronic-leaker-share')) {
-    return [{ text: `${said}: below {{fact:chronic-leaker-share}}, so no report as a chronic leaker.`, cite }];
-  }
-  const year = entries.addedOn === '' ? 'of the next year' : String(Number(entries.addedOn.slice(0, 4)) + 1);
-  return [
-    {
-      text: `${said}: {{fact:chronic-leaker-share}} or more. Report it to EPA by {{fact:chronic-leaker-report}}${entries.addedOn === '' ? '' : ','} ${year}.`,
-      cite,
-    },
-  ];
+  const exact = (inCalendarYear / charge) * 100;
+  const share = printNumber(exact, 1);
+  if (exact < numberOf(figures, 'chronic-leaker-share')) return [{ text: t('chronicBelow', { share }), cite }];
+  if (addedOn === '') return [{ text: t('chronicReport', { share }), cite }];
+  return [{ text: t('chronicReportIn', { share, year: String(Number(addedOn.slice(0, 4)) + 1) }), cite }];
 }
-
-const ALWAYS: readonly Note[] = [
-  {
-    text: 'Calculate the rate each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
-    cite: '40 CFR 82.152; 40 CFR 82.157(b)',
-  },
-  { text: 'Records are kept for {{fact:records-kept|words}}.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
-];

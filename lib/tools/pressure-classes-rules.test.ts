@@ -3,6 +3,7 @@ import { loadFigures } from './loader';
 import { classNotes, closeCall } from './pressure-classes-rules';
 import { findRefrigerant, type Refrigerant } from './refrigerants-rules';
 import { LEVEL_FACTS } from './table-levels-rules';
+import { IN_ENGLISH } from './testing/in-english';
 
 const figures = new Map(loadFigures(LEVEL_FACTS).figures);
 const CALCULATED = '40 CFR 82.152; calculated from refrigerant properties';
@@ -32,11 +33,13 @@ describe('the note on a refrigerant that the rule does not name and that is clos
       'As a high-pressure refrigerant it would have {{fact:evacuation-high-large-old}}; reaching that satisfies both.',
     ],
   ] as const)('advises for R-32, charge %s the line, %s machine: %s', (band, machine, advice) => {
-    expect(closeCall(known('R-32'), band, machine, figures)).toEqual([{ text: `${R32} ${advice}`, cite: CALCULATED }]);
+    expect(closeCall(known('R-32'), band, machine, figures, IN_ENGLISH.t)).toEqual([
+      { text: `${R32} ${advice}`, cite: CALCULATED },
+    ]);
   });
 
   it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('is absent for %s', (name) => {
-    expect(closeCall(known(name), 'from', 'new', figures)).toEqual([]);
+    expect(closeCall(known(name), 'from', 'new', figures, IN_ENGLISH.t)).toEqual([]);
   });
 });
 
@@ -46,7 +49,7 @@ describe('the note on the class of a refrigerant', () => {
     ['R-600a', 77],
     ['R-1233zd(E)', 31],
   ])('explains the class of %s by %i psia', (name, psia) => {
-    expect(classNotes(known(name))).toEqual([
+    expect(classNotes(known(name), IN_ENGLISH.t)).toEqual([
       {
         text: `The rule does not name ${name}. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
         cite: CALCULATED,
@@ -60,6 +63,6 @@ describe('the note on the class of a refrigerant', () => {
     ['is next to the line, of which more is said elsewhere', known('R-32')],
     ['has no calculated pressure', { name: 'X', pressureClass: 'high', isNamed: false }],
   ])('is absent for a refrigerant that %s', (_title, refrigerant) => {
-    expect(classNotes(refrigerant)).toEqual([]);
+    expect(classNotes(refrigerant, IN_ENGLISH.t)).toEqual([]);
   });
 });

@@ -3,15 +3,16 @@ import type { Note } from './entry-rules';
 import { numberOf } from './figures-rules';
 import type { PressureClass, Refrigerant } from './refrigerants-rules';
 import { type ChargeBand, levelOf, type Machine } from './table-levels-rules';
+import type { ToolKey, ToolTranslate } from './texts-rules';
 
 /** Notes on the pressure class of refrigerants that 40 CFR 82.152 does not name. */
 
-export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
-  'very-high': 'very high pressure',
-  high: 'high pressure',
-  medium: 'medium pressure',
-  low: 'low pressure',
-};
+export const CLASS_KEYS = {
+  'very-high': 'classVeryHigh',
+  high: 'classHigh',
+  medium: 'classMedium',
+  low: 'classLow',
+} as const satisfies Record<PressureClass, ToolKey>;
 
 /**
  * Returns a note for a very-high-pressure refrigerant that the regulation does not name and whose pressure is close to
@@ -22,31 +23,23 @@ export function closeCall(
   band: ChargeBand,
   machine: Machine,
   figures: Figures,
+  t: ToolTranslate,
 ): Note[] {
   if (isNamed || pressureClass !== 'very-high') return [];
   const deeper = levelOf('high', band, machine);
-  const advice =
+  const values = { name, psia: String(psia) };
+  const text =
     numberOf(figures, deeper) === 0
-      ? 'As a high-pressure refrigerant it would have the same level.'
-      : `As a high-pressure refrigerant it would have {{fact:${deeper}}}; reaching that satisfies both.`;
-  return [
-    {
-      text: `The rule does not name ${name}. Calculated, it has ${psia} psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}. ${advice}`,
-      cite: '40 CFR 82.152; calculated from refrigerant properties',
-    },
-  ];
+      ? t('closeCallSame', values)
+      : t('closeCallDeeper', { ...values, level: `{{fact:${deeper}}}` });
+  return [{ text, cite: t('citeClass') }];
 }
 
 /**
  * Returns the note on the class of a refrigerant that the regulation does not name. For the very-high-pressure class,
  * `closeCall` returns the note.
  */
-export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
+export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant, t: ToolTranslate): Note[] {
   if (isNamed || psia === undefined || pressureClass === 'very-high') return [];
-  return [
-    {
-      text: `The rule does not name ${name}. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
-      cite: '40 CFR 82.152; calculated from refrigerant properties',
-    },
-  ];
+  return [{ text: t('classCalculated', { name, psia: String(psia) }), cite: t('citeClass') }];
 }

@@ -13,6 +13,7 @@ import {
   temperatureAt,
   toAbsolute,
 } from './pressure-rules';
+import { IN_ENGLISH } from './testing/in-english';
 
 const chartOf = (name: string) => {
   const columns = REFRIGERANTS.find((one) => one.name === name);
@@ -22,6 +23,7 @@ const find = (name: string, given: Partial<PressureEntries>) =>
   findSaturation(
     { given: 'temperature', value: '', temperatureUnit: 'F', pressureUnit: 'psig', altitude: '', ...given },
     chartOf(name),
+    IN_ENGLISH.t,
   );
 
 function headline(name: string, given: Partial<PressureEntries>): string {
@@ -247,7 +249,11 @@ describe('text beside the headline of the pressure tool', () => {
 
   describe('result for a made-up table', () => {
     const at = (chart: Chart, value: string) =>
-      findSaturation({ given: 'temperature', value, temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' }, chart);
+      findSaturation(
+        { given: 'temperature', value, temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' },
+        chart,
+        IN_ENGLISH.t,
+      );
     const tableOf = (...liquid: number[]): Chart => ({ temperatures: [0, 10], columns: { name: 'X', liquid } });
 
     it('does not call atmospheric pressure a vacuum', () => {

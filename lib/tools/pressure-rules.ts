@@ -1,4 +1,5 @@
 import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from './entry-rules';
+import type { ToolTranslate } from './texts-rules';
 
 /** Converts between saturation pressure and temperature. Interpolates between table points and never extrapolates. */
 
@@ -114,27 +115,33 @@ export function toAbsolute(value: number, unit: PressureUnit, atmosphere: number
   }
 }
 
-const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
-  psig: 'psig',
-  psia: 'psia',
-  inHg: 'in. Hg vacuum',
-  kPa: 'kPa gauge',
-  kPaAbsolute: 'kPa absolute',
+/** Names of the units: a unit, or the key of its name. */
+const UNIT_NAMES: Readonly<Record<PressureUnit, (t: ToolTranslate) => string>> = {
+  psig: () => 'psig',
+  psia: () => 'psia',
+  inHg: (t) => t('unitVacuum'),
+  kPa: (t) => t('unitGauge'),
+  kPaAbsolute: (t) => t('unitAbsolute'),
 };
 
 /**
  * Formats a gauge reading: "68.6 psig", or "10.2 in. Hg vacuum" if the pressure is below the given atmospheric
  * pressure.
  */
-function printGauge(psia: number, atmosphere: number): string {
+function printGauge(psia: number, atmosphere: number, t: ToolTranslate): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: Only a pressure below the atmosphere has 0.05 inches or more, and no sum gives exactly 0.05.
-  return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
+  if (psig < 0 && inches >= 0.05) return t('readingVacuum', { inches: inches.toFixed(1) });
+  return `${Math.max(0, psig).toFixed(1)} psig`;
 }
 
-const printAbsolute = (psia: number, atmosphere: number): string =>
-  `${psia.toFixed(1)} psia, ${signed((psia - atmosphere) * KPA_PER_PSI, 0)} kPa gauge, ${(psia * KPA_PER_PSI).toFixed(0)} kPa absolute`;
+const printAbsolute = (psia: number, atmosphere: number, t: ToolTranslate): string =>
+  t('allPressures', {
+    psia: psia.toFixed(1),
+    gauge: signed((psia - atmosphere) * KPA_PER_PSI, 0),
+    absolute: (psia * KPA_PER_PSI).toFixed(0),
+  });
 
 const toFahrenheit = (value: number, unit: TemperatureUnit): number => (unit === 'F' ? value : (value * 9) / 5 + 32);
 const signed = (value: number, decimals: number): string => {
@@ -145,23 +152,24 @@ const signed = (value: number, decimals: number): string => {
 const printHeat = (fahrenheit: number): string =>
   `${signed(fahrenheit, 1)} °F (${signed(((fahrenheit - 32) * 5) / 9, 1)} °C)`;
 
-const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
+/** Returns the name of a pressure unit in the language of the texts. */
+export const nameOfUnit = (unit: PressureUnit, t: ToolTranslate): string => UNIT_NAMES[unit](t);
 
 /** Returns the pressure for an entered temperature, or the temperature for an entered pressure. */
-export function findSaturation(entries: PressureEntries, chart: Chart | undefined): Answer {
-  if (!chart) return waiting('Choose the refrigerant.');
-  const altitude = readAltitude(entries.altitude);
+export function findSaturation(entries: PressureEntries, chart: Chart | undefined, t: ToolTranslate): Answer {
+  if (!chart) return waiting(t('chooseRefrigerant'));
+  const altitude = readAltitude(entries.altitude, t);
   if (altitude.kind === 'refused') return { kind: 'refused', field: 'altitude', say: altitude.say };
   const feet = altitude.kind === 'number' ? altitude.value : 0;
-  const given = { entries, chart, feet, atmosphere: atmosphereAt(feet) };
+  const given = { entries, chart, feet, atmosphere: atmosphereAt(feet), t };
   return entries.given === 'temperature' ? findPressure(given) : findTemperature(given);
 }
 
-const readAltitude = (text: string): Entry =>
+const readAltitude = (text: string, t: ToolTranslate): Entry =>
   readNumber(text, {
     min: LIMITS.lowestFeet,
     max: LIMITS.highestFeet,
-    say: `Enter the altitude in feet, from ${signed(LIMITS.lowestFeet, 0)} to ${LIMITS.highestFeet.toLocaleString('en-US')}, or leave it empty for sea level.`,
+    say: t('refuseAltitude', { lowest: signed(LIMITS.lowestFeet, 0), highest: LIMITS.highestFeet }),
   });
 
 interface Given {
@@ -169,93 +177,99 @@ interface Given {
   chart: Chart;
   feet: number;
   atmosphere: number;
+  t: ToolTranslate;
 }
 
-function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
+function findPressure({ entries, chart, feet, atmosphere, t }: Given): Answer {
   const { temperatures, columns } = chart;
+  const unit = entries.temperatureUnit;
   const [coldest = 0, warmest = 0] = [temperatures[0], temperatures.at(-1)];
-  const ends = [coldest, warmest].map((fahrenheit) =>
-    entries.temperatureUnit === 'F' ? fahrenheit : ((fahrenheit - 32) * 5) / 9,
-  );
+  const ends = [coldest, warmest].map((fahrenheit) => (unit === 'F' ? fahrenheit : ((fahrenheit - 32) * 5) / 9));
   const [least = 0, most = 0] = ends;
-  const say = `Enter a temperature from ${signed(least, 0)} to ${signed(most, entries.temperatureUnit === 'F' ? 0 : 1)} °${entries.temperatureUnit}: the table ends there.`;
+  const range = { least: signed(least, 0), most: signed(most, unit === 'F' ? 0 : 1) };
+  const say = t('refuseTemperature', { ...range, unit });
   // Stryker disable next-line ObjectLiteral: `pressureAt` refuses the same temperatures.
   const entry = readNumber(entries.value, { min: least, max: most, say });
   if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say };
-  if (entry.kind === 'empty') return waiting('Enter the temperature.');
-  const fahrenheit = toFahrenheit(entry.value, entries.temperatureUnit);
+  if (entry.kind === 'empty') return waiting(t('enterTemperature'));
+  const fahrenheit = toFahrenheit(entry.value, unit);
   const liquid = pressureAt(fahrenheit, temperatures, columns.liquid);
   const vapor = columns.vapor ? pressureAt(fahrenheit, temperatures, columns.vapor) : undefined;
   if (liquid === undefined) return { kind: 'refused', field: 'value', say };
+  const gauge = (psia: number) => printGauge(psia, atmosphere, t);
+  const absolute = (psia: number) => printAbsolute(psia, atmosphere, t);
+  const detail = saturatedAt({ name: columns.name, reading: printHeat(fahrenheit), feet, t });
   return ruled({
-    headline:
-      vapor === undefined
-        ? printGauge(liquid, atmosphere)
-        : `Bubble ${printGauge(liquid, atmosphere)}, dew ${printGauge(vapor, atmosphere)}`,
-    detail: `${columns.name} at ${printHeat(fahrenheit)}, saturated${elevationText(feet)}.${vapor === undefined ? ` ${printAbsolute(liquid, atmosphere)}.` : ''}`,
-    cite: SOURCE,
+    headline: vapor === undefined ? gauge(liquid) : t('bubbleAndDew', { bubble: gauge(liquid), dew: gauge(vapor) }),
+    detail: vapor === undefined ? `${detail} ${absolute(liquid)}.` : detail,
+    cite: t('citeTable'),
     notes: [
       ...(vapor === undefined
         ? []
         : [
-            { text: `Bubble (liquid): ${printAbsolute(liquid, atmosphere)}.`, cite: SOURCE },
-            { text: `Dew (vapor): ${printAbsolute(vapor, atmosphere)}.`, cite: SOURCE },
+            { text: t('bubbleNote', { pressures: absolute(liquid) }), cite: t('citeTable') },
+            { text: t('dewNote', { pressures: absolute(vapor) }), cite: t('citeTable') },
           ]),
-      ...commonNotes(vapor !== undefined, feet, atmosphere),
+      ...commonNotes(vapor !== undefined, feet, atmosphere, t),
     ],
   });
 }
 
-function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
+function findTemperature({ entries, chart, feet, atmosphere, t }: Given): Answer {
   const { temperatures, columns } = chart;
+  const { name } = columns;
   const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
   // Accepts only pressures that both lines of a blend cover, because the page shows both temperatures.
   const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
   const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
-  const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;
+  const gauge = (psia: number) => printGauge(psia, atmosphere, t);
+  const say = t('refusePressure', { least: gauge(least), most: gauge(most), name });
   const isVacuum = entries.pressureUnit === 'inHg';
-  const entry = readNumber(entries.value, { min: isVacuum ? 0 : -1000, max: 10_000, say: isVacuum ? VACUUM : say });
+  const bounds = { min: isVacuum ? 0 : -1000, max: 10_000, say: isVacuum ? t('refuseVacuum') : say };
+  const entry = readNumber(entries.value, bounds);
   if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say: entry.say };
-  if (entry.kind === 'empty') return waiting('Enter the pressure.');
+  if (entry.kind === 'empty') return waiting(t('enterPressure'));
   const psia = toAbsolute(entry.value, entries.pressureUnit, atmosphere);
   const [liquid, vapor] = lines.map((line) => temperatureAt(psia, temperatures, line));
   if (liquid === undefined || (columns.vapor && vapor === undefined)) return { kind: 'refused', field: 'value', say };
+  const reading = `${signed(entry.value, 1)} ${nameOfUnit(entries.pressureUnit, t)}`;
   return ruled({
-    headline: vapor === undefined ? printHeat(liquid) : `Bubble ${signed(liquid, 1)} °F, dew ${signed(vapor, 1)} °F`,
-    detail: `${columns.name} at ${signed(entry.value, 1)} ${UNIT_NAMES[entries.pressureUnit]}, saturated${elevationText(feet)}. ${printAbsolute(psia, atmosphere)}.`,
-    cite: SOURCE,
+    headline:
+      vapor === undefined
+        ? printHeat(liquid)
+        : t('bubbleAndDew', { bubble: `${signed(liquid, 1)} °F`, dew: `${signed(vapor, 1)} °F` }),
+    detail: `${saturatedAt({ name, reading, feet, t })} ${printAbsolute(psia, atmosphere, t)}.`,
+    cite: t('citeTable'),
     notes: [
-      ...(vapor === undefined ? [] : [{ text: `Bubble ${printHeat(liquid)}; dew ${printHeat(vapor)}.`, cite: SOURCE }]),
-      ...commonNotes(vapor !== undefined, feet, atmosphere),
+      ...(vapor === undefined
+        ? []
+        : [
+            {
+              text: t('bubbleAndDewNote', { bubble: printHeat(liquid), dew: printHeat(vapor) }),
+              cite: t('citeTable'),
+            },
+          ]),
+      ...commonNotes(vapor !== undefined, feet, atmosphere, t),
     ],
   });
 }
 
-const VACUUM = 'Enter the vacuum in inches of mercury below the atmosphere, as a number without a sign, such as 10.';
+interface Saturated {
+  name: string;
+  /** The entered temperature or pressure, with its unit. */
+  reading: string;
+  feet: number;
+  t: ToolTranslate;
+}
 
-const elevationText = (feet: number): string => (feet === 0 ? '' : `, at ${signed(feet, 0)} ft`);
+const saturatedAt = ({ name, reading, feet, t }: Saturated): string =>
+  feet === 0 ? t('saturated', { name, reading }) : t('saturatedAbove', { name, reading, feet: signed(feet, 0) });
 
-function commonNotes(hasGlide: boolean, feet: number, atmosphere: number): Note[] {
+function commonNotes(hasGlide: boolean, feet: number, atmosphere: number, t: ToolTranslate): Note[] {
+  const psia = { psia: atmosphere.toFixed(2), seaLevel: String(SEA_LEVEL_PSIA) };
   return [
-    ...(hasGlide
-      ? [
-          {
-            text: 'A blend with glide: read subcooling from the bubble (liquid) line and superheat from the dew (vapor) line.',
-            cite: 'Trade practice',
-          },
-        ]
-      : []),
-    ...(feet === 0
-      ? []
-      : [
-          {
-            text: `Gauges read against the air around them: about ${atmosphere.toFixed(2)} psia at this altitude, ${SEA_LEVEL_PSIA} at sea level.`,
-            cite: 'U.S. Standard Atmosphere, 1976',
-          },
-        ]),
-    {
-      text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. A higher pressure at rest means air or another refrigerant.',
-      cite: 'EPA, Section 608 Test Topics',
-    },
+    ...(hasGlide ? [{ text: t('glide'), cite: t('citePractice') }] : []),
+    ...(feet === 0 ? [] : [{ text: t('gaugesRead', psia), cite: 'U.S. Standard Atmosphere, 1976' }]),
+    { text: t('saturatedMeans'), cite: 'EPA, Section 608 Test Topics' },
   ];
 }

@@ -1,3 +1,5 @@
+import type { ToolKey } from './texts-rules';
+
 /** Pressure classes of refrigerants by the saturation pressure of the liquid at 104 °F: 40 CFR 82.152. */
 
 export type PressureClass = 'very-high' | 'high' | 'medium' | 'low';
@@ -16,8 +18,8 @@ export interface Refrigerant {
   boilsAt?: number;
   /** True if the refrigerant may be released in every use. */
   isExempt?: true;
-  /** Sentence that says which uses of the refrigerant are exempt and which are not. */
-  exemptUses?: string;
+  /** True if the refrigerant is exempt in the uses that the regulation lists. */
+  hasExemptUses?: true;
 }
 
 const named = (pressureClass: PressureClass, names: string): Refrigerant[] =>
@@ -29,9 +31,6 @@ const calculated = (name: string, pressureClass: PressureClass, psia: number): R
   psia,
   isNamed: false,
 });
-
-const IN_LISTED_USES =
-  'is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.';
 
 /**
  * Calculated boiling points in °F. A test compares them with the registered facts whose ids begin with boiling-point-.
@@ -53,8 +52,8 @@ const LISTED: readonly Refrigerant[] = [
   calculated('R-404A', 'high', 265),
   calculated('R-507A', 'high', 271),
   calculated('R-454B', 'high', 336),
-  { ...calculated('R-290', 'high', 199), exemptUses: `R-290 ${IN_LISTED_USES}` },
-  { ...calculated('R-600a', 'medium', 77), exemptUses: `R-600a ${IN_LISTED_USES}` },
+  { ...calculated('R-290', 'high', 199), hasExemptUses: true },
+  { ...calculated('R-600a', 'medium', 77), hasExemptUses: true },
   calculated('R-1234yf', 'medium', 148),
   calculated('R-1234ze(E)', 'medium', 111),
   calculated('R-1233zd(E)', 'low', 31),
@@ -70,11 +69,11 @@ export const REFRIGERANTS: readonly Refrigerant[] = LISTED.map((refrigerant) => 
 }).toSorted((one, other) => numberIn(one.name) - numberIn(other.name) || one.name.localeCompare(other.name));
 
 /** Options for a refrigerant that is not listed, for users who know its class. */
-export const CLASS_CHOICES: readonly { value: string; name: string; pressureClass: PressureClass }[] = [
-  { value: 'class-very-high', name: 'Another, very high pressure', pressureClass: 'very-high' },
-  { value: 'class-high', name: 'Another, high pressure', pressureClass: 'high' },
-  { value: 'class-medium', name: 'Another, medium pressure', pressureClass: 'medium' },
-  { value: 'class-low', name: 'Another, low pressure', pressureClass: 'low' },
+export const CLASS_CHOICES: readonly { value: string; name: ToolKey; pressureClass: PressureClass }[] = [
+  { value: 'class-very-high', name: 'anotherVeryHigh', pressureClass: 'very-high' },
+  { value: 'class-high', name: 'anotherHigh', pressureClass: 'high' },
+  { value: 'class-medium', name: 'anotherMedium', pressureClass: 'medium' },
+  { value: 'class-low', name: 'anotherLow', pressureClass: 'low' },
 ];
 
 /** Finds a refrigerant by name or by a value of `CLASS_CHOICES`. */

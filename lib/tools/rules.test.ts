@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { listToolPages } from '@/lib/kernel/pages';
 import { findTopic } from '@/lib/kernel/topics';
-import { TOOLS } from './rules';
+import { toolPageTexts } from './language-rules';
+import { TOOLS, wordsOf } from './rules';
 
 it('TOOLS contains exactly the pages under /tools', () => {
   expect(TOOLS.map(({ path }) => path).toSorted()).toEqual(
@@ -12,15 +13,19 @@ it('TOOLS contains exactly the pages under /tools', () => {
 });
 
 it('each tool links only to existing topics', () => {
-  for (const { name, topics } of TOOLS) {
-    expect(topics.length, name).toBeGreaterThan(0);
-    for (const { sectionId, topic } of topics) expect(findTopic(sectionId, topic), `${name}: ${topic}`).toBeDefined();
+  for (const { path, topics } of TOOLS) {
+    expect(topics.length, path).toBeGreaterThan(0);
+    for (const { sectionId, topic } of topics) expect(findTopic(sectionId, topic), `${path}: ${topic}`).toBeDefined();
   }
 });
 
-it('titles and descriptions of tools are short enough for search results', () => {
-  for (const { title, description } of TOOLS) {
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(description.length, description).toBeLessThanOrEqual(200);
-  }
-});
+it.each(['en', 'es'] as const)(
+  'titles and descriptions of tools are short enough for search results: %s',
+  (language) => {
+    for (const tool of TOOLS) {
+      const { title, description } = wordsOf(tool, toolPageTexts(language));
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeLessThanOrEqual(200);
+    }
+  },
+);

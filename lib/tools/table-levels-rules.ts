@@ -1,6 +1,7 @@
 import type { Figures } from '@/lib/facts/rules';
 import { numberOf } from './figures-rules';
 import type { PressureClass } from './refrigerants-rules';
+import type { ToolTranslate } from './texts-rules';
 
 /** The levels of Table 1 in 40 CFR 82.156, as ids of registered facts. */
 
@@ -51,17 +52,15 @@ export const differsByCharge = (pressureClass: PressureClass): boolean =>
 
 const isVacuum = (level: string): boolean => level !== 'evacuation-low';
 
-export function headlineOf(level: string, figures: Figures): string {
-  const suffix = isVacuum(level) && numberOf(figures, level) > 0 ? ' vacuum' : '';
-  return `{{fact:${level}}}${suffix}`;
+export function headlineOf(level: string, figures: Figures, t: ToolTranslate): string {
+  const figure = `{{fact:${level}}}`;
+  return isVacuum(level) && numberOf(figures, level) > 0 ? t('levelVacuum', { level: figure }) : figure;
 }
 
-export function meaningOf(level: string, figures: Figures): string {
-  if (!isVacuum(level)) return 'About {{fact:evacuation-low-in-hg}} vacuum, {{fact:evacuation-low-microns}}.';
+export function meaningOf(level: string, figures: Figures, t: ToolTranslate): string {
+  if (!isVacuum(level)) return t('meaningLow');
   const inches = numberOf(figures, level);
   const absolute = VACUUMS[inches];
   // Stryker disable next-line LogicalOperator,ConditionalExpression: Among the registry's levels, only 0 inches has no absolute pressure.
-  return inches === 0 || !absolute
-    ? 'Atmospheric pressure, {{fact:opening-pressure-non-major}}.'
-    : `About {{fact:${absolute}}}.`;
+  return inches === 0 || !absolute ? t('meaningAtmosphere') : t('meaningAbsolute', { level: `{{fact:${absolute}}}` });
 }

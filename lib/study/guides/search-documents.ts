@@ -9,8 +9,9 @@ import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import type { DocumentKind, SearchDocument } from '@/lib/study/search-rules';
 import { findEvacuation } from '@/lib/tools/evacuation-rules';
+import { toolLanguage, toolPageTexts } from '@/lib/tools/language-rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants-rules';
-import { EVACUATION_TOOL, TOOLS } from '@/lib/tools/rules';
+import { EVACUATION_TOOL, TOOLS, wordsOf } from '@/lib/tools/rules';
 
 /**
  * Lists all documents for the full-text search. Reads them from the same files as the study pages. Used only at build
@@ -59,7 +60,7 @@ function levelsOf({ name }: Refrigerant): Written[] {
     compressor: 'works',
   } as const;
   const levels = CHARGES.flatMap((charge) => {
-    const found = findEvacuation({ ...asked, charge: String(charge) }, registered);
+    const found = findEvacuation({ ...asked, charge: String(charge) }, registered, toolLanguage('en'));
     return found.kind === 'ruling' ? [found.ruling] : [];
   });
   const [below, above] = levels;
@@ -106,7 +107,11 @@ const listSheets = (): Written[] =>
 
 const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
   figure: () => [...REFRIGERANTS.flatMap(levelsOf), ...listFigures()],
-  tool: () => TOOLS.map(({ name, path, summary }) => ({ title: name, href: path, text: summary })),
+  tool: () =>
+    TOOLS.map((tool) => {
+      const { name, summary } = wordsOf(tool, toolPageTexts('en'));
+      return { title: name, href: tool.path, text: summary };
+    }),
   term: () =>
     GLOSSARY.map(({ term, es, text, slug }) => ({
       title: es.length > 0 ? `${term} (${es.join(', ')})` : term,

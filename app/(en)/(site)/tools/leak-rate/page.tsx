@@ -1,21 +1,26 @@
-import { LEAK_RATE_TABLES } from '@/components/tools/leak-rate-tables';
+import { useTranslations } from '#texts';
+import { Messages } from '@/components/messages/messages';
+import { leakRateTables } from '@/components/tools/leak-rate-tables';
 import { LeakRateTool } from '@/components/tools/leak-rate-tool';
-import { toolMetadata } from '@/components/tools/tool-facts';
+import { toolMetadata } from '@/components/tools/tool-metadata';
 import { ToolPage } from '@/components/tools/tool-page';
+import { useForms } from '@/components/tools/use-tool-language';
 import { withFigures } from '@/lib/tools/figures-rules';
 import { LEAK_FACTS } from '@/lib/tools/leak-rate-rules';
 import { loadFigures } from '@/lib/tools/loader';
 import { LEAK_RATE_TOOL } from '@/lib/tools/rules';
 
-export const metadata = toolMetadata(LEAK_RATE_TOOL);
+export const generateMetadata = () => toolMetadata(LEAK_RATE_TOOL);
 
 const { figures, checkedOn } = loadFigures(LEAK_FACTS);
 
 export default function Page() {
-  const tables = withFigures(LEAK_RATE_TABLES, new Map(figures));
+  const tables = withFigures(leakRateTables(useTranslations('toolpages')), new Map(figures), useForms());
   return (
     <ToolPage tool={LEAK_RATE_TOOL} tables={tables} checkedOn={checkedOn}>
-      <LeakRateTool figures={figures} />
+      <Messages of={['tools']}>
+        <LeakRateTool figures={figures} />
+      </Messages>
     </ToolPage>
   );
 }
