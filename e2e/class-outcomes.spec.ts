@@ -17,7 +17,7 @@ test('an instructor enters exam results of a class, and a student finds the resu
   account,
   browser,
 }, testInfo) => {
-  // The server refuses a number of right answers that contradicts the verdict.
+  // The server returns 400 if the number of right answers contradicts the outcome (passed or not passed).
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json()).data;

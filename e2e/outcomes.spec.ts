@@ -14,7 +14,7 @@ test('Today asks a learner once for the exam result, after the exam date', async
   signedIn: page,
   account,
 }, testInfo) => {
-  // The server refuses a number of right answers that contradicts the verdict.
+  // The server returns 400 if the number of right answers contradicts the outcome (passed or not passed).
   expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   await rememberZone(page);

@@ -172,7 +172,7 @@ test('a double tap and a held Enter submit an answer once', async ({ signedIn: p
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await doubleTap(page.getByRole('button', { name: 'Next Question' }));
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
-  // The focus is outside the question, where digits choose nothing.
+  // Keys 1 to 6 do not choose options here, because the focus is outside the question. So the test clicks an option.
   await options.first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).focus();
   for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');

@@ -6,8 +6,8 @@ import { UnsentAnswersNote } from '@/components/auth/unsent-answers-note';
 import { tryReturnTo } from '@/lib/browser/session/return-to';
 
 /**
- * Redirects members whose page cookie has expired to Today. Otherwise explains why an account on this device has ended
- * and which unsent answers remain.
+ * Redirects to Today if the member is still signed in and only the page cookie has expired. Otherwise explains why an
+ * account on this device has ended and which unsent answers remain.
  */
 export function ReturnToToday() {
   const [isStaying, setIsStaying] = useState(false);

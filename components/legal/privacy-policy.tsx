@@ -20,9 +20,9 @@ const SECTIONS: readonly LegalSection[] = [
         <h3>Account information</h3>
         <p>
           Your password, stored only as a salted hash that cannot be turned back into the password; whether your email
-          address is verified; your roles; the language that you chose; when the account was made; and the sessions in
-          which you are signed in. A code that takes an account to another phone is stored only in a form from which it
-          cannot be read, and is deleted once it is used or expires.
+          address is verified; your roles; the language that you chose; when the account was created; and the sessions
+          in which you are signed in. A code that moves an account to another phone is stored only in a form that does
+          not reveal the code, and is deleted once it is used or expires.
         </p>
         <h3>Usage information</h3>
         <ul>
@@ -33,20 +33,20 @@ const SECTIONS: readonly LegalSection[] = [
           <li>
             Your study plan: the day of your exam, the sections, days and minutes that you chose, your time zone, what
             was planned for each day, whether and when you want to be reminded by mail, and, while you are signed in,
-            which cards you turned over and said you knew.
+            which cards you turned over, and which of them you said you knew.
           </li>
           <li>
             The chance of passing that we predicted before your exam date and, if you tell us, how your certification
             exam went: which sections you took, whether you passed, and your score. Others see only totals.
           </li>
           <li>
-            Your classes: those that you teach, with the names on their lists, and those that you have joined, with the
-            name that you joined under and when.
+            Your classes: the classes that you teach, with the names on their lists, and the classes that you have
+            joined, with your name in each class and the time when you joined.
           </li>
           <li>
-            Technical facts of your visits: a random session id made by your browser, your IP address and the country it
-            belongs to, screen size, time zone, device type, browser, operating system, when you were here, and how many
-            requests were made.
+            Technical data about your visits: a random session id created by your browser, your IP address and its
+            country, screen size, time zone, device type, browser, operating system, when you visited, and how many
+            requests your browser made.
           </li>
         </ul>
         <h3>Cookies and local storage</h3>
@@ -55,13 +55,13 @@ const SECTIONS: readonly LegalSection[] = [
           browser&rsquo;s own storage. The <a href="/cookie-policy">Cookie Policy</a> lists each of them.
         </p>
         <p>
-          “Start studying” makes an account without an email address and without a name. It has your tests, answers,
-          favorites and plan, and a random number that your browser stores. Until you add an address, you can open the
-          account only in that browser, and in browsers to which you take it with a code. If you move the account into
-          another one, that account keeps the number, so that unsent answers on another phone still reach you. An
-          account without an address is deleted after 2 days if you answered nothing and are in no class, after{' '}
-          {DEVICE_IDLE_DAYS} days without use, or at once with “Delete everything” in your profile. You can also
-          download it there.
+          “Start studying” creates an account without an email address and without a name. The account contains your
+          tests, answers, favorites and plan, and a random number that your browser stores. Until you add an address,
+          you can open the account only in that browser, and in browsers to which you take it with a code. If you move
+          this account into another account, the other account keeps the random number, so that answers not yet sent
+          from another phone still reach it. An account without an address is deleted after 2 days if you answered
+          nothing and are in no class, after {DEVICE_IDLE_DAYS} days without use, or at once with “Delete everything” in
+          your profile. You can also download its data there.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>
@@ -74,11 +74,11 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>To create your account, sign you in and keep the account safe.</li>
         <li>To give you tests, score them, and show your results and statistics.</li>
-        <li>To choose what helps you most until your exam, and to estimate your chance of passing.</li>
+        <li>To choose the questions that help you most before your exam, and to estimate your chance of passing.</li>
         <li>
           To send the mail that you ask for or that the account needs: verification, passwords, security notices, and on
-          study days a reminder, if you turned it on. If you get reminders, we also ask once how your exam went. Each
-          such mail carries a link that turns them off.
+          study days a reminder, if you turned it on. If you get reminders, we also ask once how your exam went. Each of
+          these messages has a link that turns them off.
         </li>
         <li>To answer your questions and your reports about questions.</li>
         <li>To learn how the service is used, in totals, and to make it better.</li>
@@ -99,38 +99,39 @@ const SECTIONS: readonly LegalSection[] = [
             are offered, payment processing;
           </li>
           <li>where the law, a court order or the protection of people&rsquo;s rights and safety requires it;</li>
-          <li>with a successor, if the service is sold or merged, who stays bound by this policy;</li>
+          <li>with a successor, who must follow this policy, if the service is sold or merged;</li>
           <li>
-            where you ask us to, such as words about us that you allow us to show on our landing page with your first
-            name and trade.
+            when you ask us to: for example, when you allow us to show your comment about us on our landing page, with
+            your first name and trade.
           </li>
         </ul>
         <h3>Classes and schools</h3>
         <p>
           If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
-          the tests that the instructor gives to the class: when you took them, what you answered and what was right,
-          and what that says about your chances. An instructor can also enter how your certification exam went; if you
-          have joined by then, you see that on Today and can confirm, change or remove it. The instructor does not see
-          the exam results that you enter yourself, your other tests and answers, your statistics, favorites or plan.
-          Other students see nothing of you, with one exception: until you have joined, a name that the instructor put
-          on the list, and for which there are no results, is shown to anyone who has the code of the class, so that you
-          can pick it. An instructor can let colleagues teach the class: they see what the instructor sees.
+          the tests that the instructor gives to the class: when you took each test, what you answered, which answers
+          were right, and what the results say about your chances. An instructor can also enter how your certification
+          exam went. If you had already joined the class, you see this entry on Today and can confirm, change or remove
+          it. The instructor does not see the exam results that you enter yourself, your other tests and answers, your
+          statistics, favorites or plan. Other students see nothing about you, with one exception. Before you join,
+          anyone who has the code of the class can see your name if the instructor put it on the list and there are no
+          results for it. This lets you pick your name. An instructor can invite colleagues to teach the class.
+          Colleagues see what the instructor sees.
         </p>
         <p>
-          An instructor can also type in what you answered on paper in a test of the class. It appears in the results of
-          the class and, once you are in the class and the instructor shows it to you, in your own download. It changes
-          nothing in your statistics, and is the instructor&rsquo;s to erase. What you answer to questions on the wall
-          of the room is shown as counts without names, is kept for 12 hours at most, and changes nothing in your
-          statistics either.
+          An instructor can also type in the answers that you gave on paper in a test of the class. These answers appear
+          in the results of the class and, once you are in the class and the instructor shows them to you, in your own
+          download. They do not change your statistics, and the instructor decides when to erase them. Your answers to
+          questions on the projector in the classroom are shown as counts without names, are kept for 12 hours at most,
+          and do not change your statistics either.
         </p>
         <p>
           You can leave a class at any time under My Classes, and you leave all classes when you delete your account:
-          your attempts, and the name that you typed when you joined, are erased from the class at once. A name that the
-          instructor put on the list or changed, or for which the instructor entered something, stays with what was
-          entered until the instructor erases it. The instructor can remove a student, and erases all names with the
-          class. What students practiced stays theirs, and so does what was entered of their exam. Download My Data has
-          the classes that you teach with their tests, and your own place and tests in others; not the names and results
-          of other students.
+          your attempts, and the name that you typed when you joined, are erased from the class at once. If the
+          instructor put your name on the list, changed it, or entered results, extra time or dates for you, the name
+          and these entries stay until the instructor erases them. The instructor can remove a student. Deleting the
+          class erases all its names. Students keep what they practiced and what was entered about their exam. Download
+          My Data contains the classes that you teach with their tests, and your own entry and tests in other classes.
+          It does not contain the names and results of other students.
         </p>
         <p>
           For schools in the United States: names that a school puts on a list, and results in tests of a class, can be
@@ -166,19 +167,19 @@ const SECTIONS: readonly LegalSection[] = [
           30 days.
         </li>
         <li>
-          A class with its list of names and its tests: until its instructor deletes the class or the account (where a
-          colleague teaches it too, until the last of them does), or until nobody has taught or studied in it for a
-          year. We notify those who teach it 30 days before. Your name in a class, if you typed it: until you leave the
-          class, are removed, or delete your account. Your name in a class, if the instructor put it on the list or
-          entered something for it: until the instructor removes it.
+          A class with its list of names and its tests: until its instructor deletes the class, until the last person
+          who teaches it deletes the account, or until nobody has taught or studied in it for a year. We notify those
+          who teach an unused class 30 days before we delete it. Your name in a class, if you typed it: until you leave
+          the class, are removed, or delete your account. Your name in a class, if the instructor put it on the list,
+          changed it, or entered results, extra time or dates for you: until the instructor removes it.
         </li>
         <li>
-          Your words about us that you allowed us to show with your first name and trade: until you take them back under
-          “How my exam went” in your profile, or delete the account. They are then erased and no longer shown.
+          Your comment about us that you allowed us to show with your first name and trade: until you withdraw it under
+          “How my exam went” in your profile, or delete the account. The comment is then erased and no longer shown.
         </li>
         <li>
-          Your reports about questions: until you delete the account. After that only the question and the kind of
-          mistake stay, without your name and your words.
+          Your reports about questions: until you delete the account. After that we keep only the question and the kind
+          of mistake, without your name and your words.
         </li>
         <li>
           IP addresses: complete for {ADDRESS_DAYS} days, then shortened so that they no longer point to one connection.
@@ -209,12 +210,12 @@ const SECTIONS: readonly LegalSection[] = [
           If you live in California, the California Consumer Privacy Act (CCPA) gives you the right to know what we
           collect, use and disclose; to have it deleted or corrected; to opt out of its sale or sharing; to limit the
           use of sensitive information; and not to be treated differently for using these rights. We do not sell or
-          share personal information as the CCPA uses those words, so there is nothing to opt out of, and a Global
-          Privacy Control signal is honored all the same.
+          share personal information as the CCPA uses those words, so there is nothing to opt out of. We honor a Global
+          Privacy Control signal all the same.
         </p>
         <p>
-          You or an authorized agent can also write to us (section 10). We confirm that the request comes from you by
-          the email address of the account, and answer within 45 days.
+          You or an authorized agent can also write to us (section 10). We use the email address of the account to
+          confirm that the request comes from you, and answer within 45 days.
         </p>
       </>
     ),
@@ -224,7 +225,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Security',
     body: (
       <p>
-        Passwords are hashed, sign-in tokens run out and can be ended by you, and pages refuse scripts that are not
+        Passwords are hashed, sign-in tokens expire and you can end them yourself, and pages refuse scripts that are not
         ours. Access to personal information is limited to those who need it to run the service. No service can promise
         perfect security; if a breach affects you, we notify you as the law requires.
       </p>
@@ -246,8 +247,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        When we change this policy we post it here with a new effective date. If a change matters to how we use what you
-        have already given us, we tell you by email before it takes effect.
+        When we change this policy we post it here with a new effective date. If a change affects how we use information
+        that you have already given us, we tell you by email before it takes effect.
       </p>
     ),
   },
@@ -266,7 +267,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      summary={`What ${PRODUCT_NAME} knows about you, why, for how long, and how to see it or have it erased. In short: what the tests need, never sold, and yours to download or delete at any time.`}
+      summary={`What ${PRODUCT_NAME} knows about you, why, for how long, and how to see it or have it erased. In short: we collect what the tests need, never sell it, and let you download or delete it at any time.`}
       sections={SECTIONS}
       changedOn="2026-11-29"
     />

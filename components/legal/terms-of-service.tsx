@@ -20,7 +20,8 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           An account is for one person. Give an email address that is yours, keep your password to yourself, and tell us
-          at once if someone else has used your account. You are responsible for what happens under it until you do.
+          at once if someone else has used your account. Until you tell us, you are responsible for what happens under
+          the account.
         </p>
         <p>You can delete your account at any time on your profile page.</p>
       </>
@@ -53,7 +54,7 @@ const SECTIONS: readonly LegalSection[] = [
           <li>copy, publish or sell the questions, explanations or guides, or collect them by automatic means;</li>
           <li>break into the service, overload it, or get around its limits;</li>
           <li>use someone else&rsquo;s account, or pretend to be someone else;</li>
-          <li>use it in a way that breaks the law or an examination&rsquo;s rules.</li>
+          <li>use the service in a way that breaks the law or an examination&rsquo;s rules.</li>
         </ul>
       </>
     ),
@@ -65,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         The questions, explanations, study guides, pictures and software are ours or our licensors&rsquo;, and the law
         protects them. We give you a personal, non-exclusive, non-transferable right to use them while you follow these
-        terms. What you send us, such as a report about a question, we may use to improve the service.
+        terms. We may use what you send us, such as a report about a question, to improve the service.
       </p>
     ),
   },
@@ -105,9 +106,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Termination',
     body: (
       <p>
-        You may stop using the service and delete your account at any time. We may suspend or end access for anyone who
-        breaks these terms, endangers the service or other people, or where the law requires it; we say why where we
-        can. Sections 5, 6, 7 and 9 stay in force after the end.
+        You may stop using the service and delete your account at any time. We may suspend or end the access of anyone
+        who breaks these terms or endangers the service or other people, and where the law requires it. We say why where
+        we can. Sections 5, 6, 7 and 9 stay in force after your access ends.
       </p>
     ),
   },
@@ -117,8 +118,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         These terms are governed by the laws of the United States and of the state in which the operator of the service
-        is established, without regard to conflict-of-law rules. Rights that the law of your own state gives you as a
-        consumer stay yours.
+        is established, without regard to conflict-of-law rules. You keep the rights that the law of your own state
+        gives you as a consumer.
       </p>
     ),
   },
@@ -147,9 +148,9 @@ export function TermsOfService() {
   return (
     <LegalPage
       title="Terms of Service"
-      summary={`The agreement between you and ${PRODUCT_NAME}. By using the service you accept it. In short: it is a study aid, independent of the EPA; use it fairly, keep your account to yourself, and check the rules themselves before you act on them.`}
+      summary={`The agreement between you and ${PRODUCT_NAME}. By using the service you accept it. In short: the service is a study aid, independent of the EPA; use it fairly, keep your account to yourself, and check the rules themselves before you act on them.`}
       sections={SECTIONS}
-      changedOn="2026-11-21"
+      changedOn="2026-11-29"
     />
   );
 }

@@ -254,7 +254,7 @@ describe('a limit that is used up', () => {
   });
 });
 
-it('a limit is counted by unnamed statements behind a pooler that shares connections', async () => {
+it('counting a limit sends no named prepared statement if DATABASE_PREPARED_STATEMENTS is false', async () => {
   process.env.DATABASE_PREPARED_STATEMENTS = 'false';
   withFactor('1');
   try {

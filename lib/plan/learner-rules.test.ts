@@ -156,7 +156,7 @@ describe('the model of a learner', () => {
     expect(chanceAfter(1)).toBeGreaterThan(chanceAfter(0.99));
   });
 
-  it('uses a repeat within a day to choose the next facts', () => {
+  it('chooses a fact later if it was answered right again within a day', () => {
     const asked = meet(count(0, 2), false);
     const order = createLearnerModel(FACTS, [...asked, ...meet([1], true, 0.1)]).choose({ ...WEEK, at: 2 }, 60);
     expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(0));

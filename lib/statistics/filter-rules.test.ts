@@ -9,7 +9,7 @@ describe('filters of the statistics', () => {
     ['successful attempts', true, { onlySuccessful: true }],
     ['completed attempts', true, { onlyCompleted: true }],
     ['a section and completed attempts', true, { sectionIds: [6], onlyCompleted: true }],
-  ])('count as set if there is a filter for %s: %s', (_name, isSet, chosen) => {
+  ])('isAnySet, with a filter for %s, returns %s', (_name, isSet, chosen) => {
     expect(isAnySet({ ...NO_FILTERS, ...chosen })).toBe(isSet);
   });
 

@@ -65,8 +65,8 @@ const STORED: readonly StoredItem[] = [
   [
     'savedPagesFor',
     'almacenamiento local',
-    'Para quién se guardan las páginas.',
-    'la siguiente persona, o hasta que lo borre',
+    'La cuenta para la que se guardan las páginas.',
+    'que otra persona inicie sesión, o hasta que lo borre',
   ],
   ['theme', 'almacenamiento local', 'Claro u oscuro, si lo eligió.', 'hasta que lo borre'],
   ['coldpass.vibration, coldpass.search-key', 'almacenamiento local', 'Lo que desactivó aquí.', 'hasta que lo borre'],
@@ -92,7 +92,7 @@ const STORED: readonly StoredItem[] = [
   [
     'coldpass.turned',
     'almacenamiento local',
-    'Tarjetas que su plan todavía no recibe.',
+    'Tarjetas que volteó y que todavía no se envían.',
     'al enviarse o al cerrar la sesión',
   ],
   [
@@ -104,8 +104,8 @@ const STORED: readonly StoredItem[] = [
   [
     'coldpass.drafts',
     'almacenamiento local',
-    'De quién son esos borradores.',
-    'al cerrar la sesión, o la siguiente persona',
+    'La cuenta que escribió los borradores.',
+    'al cerrar la sesión, o que otra persona inicie sesión',
   ],
   [
     'Examen de prueba',
@@ -136,8 +136,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>Inician su sesión y protegen un examen en curso. El servicio no funciona sin ellas.</p>
         <h3>De rendimiento y análisis</h3>
         <p>
-          Nuestro propio conteo de visitas, dispositivos y países, con un número aleatorio de sesión. No se guarda
-          ninguna si su navegador envía Do Not Track o Global Privacy Control.
+          Nuestro propio conteo de visitas, dispositivos y países, con un número aleatorio de sesión. No contamos nada
+          si su navegador envía Do Not Track o Global Privacy Control.
         </p>
         <h3>Funcionales</h3>
         <p>Recuerdan lo que eligió, como el tema oscuro, y su zona horaria.</p>

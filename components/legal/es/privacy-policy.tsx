@@ -60,9 +60,9 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           “Empezar a estudiar” crea una cuenta sin correo y sin nombre. Tiene sus exámenes, respuestas, favoritas y
           plan, y un número aleatorio que guarda su navegador. Hasta que agregue un correo, solo puede abrir la cuenta
-          en ese navegador y en los navegadores a los que la lleve con un código. Si pasa la cuenta a otra, esa otra
-          conserva el número, para que las respuestas sin enviar de otro teléfono todavía le lleguen. Una cuenta sin
-          correo se borra después de 2 días si no contestó nada y no está en ninguna clase, después de{' '}
+          en ese navegador y en los navegadores a los que la lleve con un código. Si pasa esta cuenta a otra, la otra
+          cuenta conserva el número aleatorio, para que las respuestas sin enviar de otro teléfono todavía le lleguen.
+          Una cuenta sin correo se borra después de 2 días si no contestó nada y no está en ninguna clase, después de{' '}
           {DEVICE_IDLE_DAYS} días sin uso, o en el momento con “Borrar todo” en su perfil. Ahí también puede
           descargarla.
         </p>
@@ -110,8 +110,8 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>con un sucesor, si el servicio se vende o se fusiona, que queda obligado por esta política;</li>
           <li>
-            cuando usted lo pide, como palabras sobre nosotros que nos permite mostrar en la página de inicio con su
-            nombre y su oficio.
+            cuando usted lo pide: por ejemplo, cuando nos permite mostrar su comentario sobre nosotros en la página de
+            inicio, con su nombre y su oficio.
           </li>
         </ul>
         <h3>Clases y escuelas</h3>
@@ -129,18 +129,18 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Un instructor también puede anotar lo que usted contestó en papel en un examen de la clase. Aparece en los
           resultados de la clase y, cuando usted está en la clase y el instructor se lo muestra, en su propia descarga.
-          No cambia nada en sus estadísticas, y le toca al instructor borrarlo. Lo que usted contesta a las preguntas
-          que se proyectan en el salón se muestra como conteos sin nombres, se guarda 12 horas como máximo, y tampoco
-          cambia nada en sus estadísticas.
+          No cambia nada en sus estadísticas, y el instructor decide cuándo borrarlo. Lo que usted contesta a las
+          preguntas que se proyectan en el salón se muestra como conteos sin nombres, se guarda 12 horas como máximo, y
+          tampoco cambia nada en sus estadísticas.
         </p>
         <p>
           Puede salir de una clase en cualquier momento en Mis clases, y sale de todas cuando borra su cuenta: sus
-          intentos, y el nombre que escribió al unirse, se borran de la clase en ese momento. Un nombre que el
-          instructor puso en la lista o cambió, o para el que anotó algo, se queda con lo que se anotó hasta que el
-          instructor lo borre. El instructor puede quitar a un estudiante, y borra todos los nombres junto con la clase.
-          Lo que los estudiantes practicaron sigue siendo de ellos, igual que lo que se anotó sobre su examen. Descargar
-          mis datos incluye las clases que usted enseña con sus exámenes, y su propio lugar y exámenes en otras; no los
-          nombres ni los resultados de otros estudiantes.
+          intentos, y el nombre que escribió al unirse, se borran de la clase en ese momento. Si el instructor puso su
+          nombre en la lista, lo cambió, o anotó resultados, tiempo adicional o fechas para usted, el nombre y esas
+          anotaciones se quedan hasta que el instructor los borre. El instructor puede quitar a un estudiante. Al borrar
+          la clase se borran todos sus nombres. Lo que los estudiantes practicaron sigue siendo de ellos, igual que lo
+          que se anotó sobre su examen. Descargar mis datos incluye las clases que usted enseña con sus exámenes, y su
+          propio lugar y exámenes en otras clases. No incluye los nombres ni los resultados de otros estudiantes.
         </p>
         <p>
           Para escuelas de Estados Unidos: los nombres que una escuela pone en una lista, y los resultados de los
@@ -178,15 +178,16 @@ const SECTIONS: readonly LegalSection[] = [
           30 días.
         </li>
         <li>
-          Una clase con su lista de nombres y sus exámenes: hasta que su instructor borre la clase o su propia cuenta
-          (si un colega también la enseña, hasta que lo haga el último de ellos), o hasta que nadie haya enseñado ni
-          estudiado en ella durante un año. Avisamos a quienes la enseñan 30 días antes. Su nombre en una clase, si
-          usted lo escribió: hasta que salga de la clase, lo quiten o borre su cuenta. Su nombre en una clase, si el
-          instructor lo puso en la lista o anotó algo para él: hasta que el instructor lo quite.
+          Una clase con su lista de nombres y sus exámenes: hasta que su instructor borre la clase, hasta que la última
+          persona que la enseña borre su cuenta, o hasta que nadie haya enseñado ni estudiado en ella durante un año.
+          Avisamos a quienes enseñan una clase sin uso 30 días antes de borrarla. Su nombre en una clase, si usted lo
+          escribió: hasta que salga de la clase, lo quiten o borre su cuenta. Su nombre en una clase, si el instructor
+          lo puso en la lista, lo cambió, o anotó resultados, tiempo adicional o fechas para usted: hasta que el
+          instructor lo quite.
         </li>
         <li>
-          Sus palabras sobre nosotros que nos permitió mostrar con su nombre y su oficio: hasta que las retire en “Cómo
-          me fue en el examen” en su perfil, o borre la cuenta. Entonces se borran y ya no se muestran.
+          Su comentario sobre nosotros que nos permitió mostrar con su nombre y su oficio: hasta que lo retire en “Cómo
+          me fue en el examen” en su perfil, o borre la cuenta. Entonces el comentario se borra y ya no se muestra.
         </li>
         <li>
           Sus reportes sobre preguntas: hasta que borre la cuenta. Después solo quedan la pregunta y el tipo de error,
@@ -281,7 +282,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title="Política de privacidad"
-      summary={`Qué sabe ${PRODUCT_NAME} de usted, para qué, por cuánto tiempo, y cómo verlo o pedir que se borre. En pocas palabras: lo que necesitan los exámenes, nunca se vende, y usted puede descargarlo o borrarlo en cualquier momento.`}
+      summary={`Qué sabe ${PRODUCT_NAME} de usted, para qué, por cuánto tiempo, y cómo verlo o pedir que se borre. En pocas palabras: recogemos lo que necesitan los exámenes, nunca lo vendemos, y usted puede descargarlo o borrarlo en cualquier momento.`}
       sections={SECTIONS}
       changedOn="2026-11-29"
     />

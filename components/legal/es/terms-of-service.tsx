@@ -153,7 +153,7 @@ export function TermsOfService() {
       title="Términos del servicio"
       summary={`El acuerdo entre usted y ${PRODUCT_NAME}. Al usar el servicio, lo acepta. En pocas palabras: es una ayuda para estudiar, independiente de la EPA; úsela con honestidad, no comparta su cuenta, y revise las reglas mismas antes de actuar según ellas.`}
       sections={SECTIONS}
-      changedOn="2026-11-21"
+      changedOn="2026-11-29"
     />
   );
 }
