@@ -4,8 +4,8 @@ import type pg from 'pg';
 const QUESTIONS = 10;
 const BATCH = 50_000;
 /**
- * Number of questions of each section that are used. A prime number, so that ten steps of 13 never reach the same
- * question twice.
+ * Number of a section's questions that the histories use. An attempt picks every 13th question, starting again at the
+ * first after the last. A prime number, so that the ten questions of an attempt are all different.
  */
 const PLACES = 113;
 

@@ -202,7 +202,7 @@ const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path
 const SHOWN = /(?<!"adminPanel\\?":\\?")Admin panel|Personal information|Delete Account|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {
-  test(`a guarded page requested ${name} shows a visitor no content`, async ({ request: client }) => {
+  test(`a visitor who requests a guarded page ${name} gets none of its content`, async ({ request: client }) => {
     for (const path of PROBES) {
       for (const spelled of [path, `${path}/`, `${path}?_rsc=x`, `${path}.rsc`, path.toUpperCase(), `/x/..${path}`]) {
         const response = await client.get(spelled, { headers, maxRedirects: 0 });

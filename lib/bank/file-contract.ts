@@ -75,7 +75,7 @@ const questionShape = z.strictObject({
    */
   expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),
-  /** Ids of facts in the inventory. The question asks the first of them. */
+  /** Ids of facts in the inventory. The first is the fact that the question tests. */
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),

@@ -105,7 +105,7 @@ describe('liquid of a listed refrigerant', () => {
     expect(Math.abs(((liquid && gravityAt(liquid, fahrenheit)) ?? 0) / published - 1)).toBeLessThan(0.01);
   });
 
-  // The question bank's list of facts contains these values. They were calculated by hand from the same properties.
+  // Expected values from the question bank's list of facts, calculated by hand from the properties of the refrigerants.
   it.each([
     ['R-22', 80, 159],
     ['R-22', 90, 121],

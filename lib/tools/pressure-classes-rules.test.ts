@@ -32,13 +32,16 @@ describe('the note on a refrigerant that the rule does not name and that is clos
       'old',
       'As a high-pressure refrigerant it would have {{fact:evacuation-high-large-old}}; reaching that satisfies both.',
     ],
-  ] as const)('advises for R-32, charge %s the line, %s machine: %s', (band, machine, advice) => {
-    expect(closeCall(known('R-32'), band, machine, figures, IN_ENGLISH.t)).toEqual([
-      { text: `${R32} ${advice}`, cite: CALCULATED },
-    ]);
-  });
+  ] as const)(
+    'gives advice for R-32 with a charge %s the line and a machine of the kind "%s": %s',
+    (band, machine, advice) => {
+      expect(closeCall(known('R-32'), band, machine, figures, IN_ENGLISH.t)).toEqual([
+        { text: `${R32} ${advice}`, cite: CALCULATED },
+      ]);
+    },
+  );
 
-  it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('is absent for %s', (name) => {
+  it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('is not shown for %s', (name) => {
     expect(closeCall(known(name), 'from', 'new', figures, IN_ENGLISH.t)).toEqual([]);
   });
 });

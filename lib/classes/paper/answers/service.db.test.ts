@@ -395,29 +395,32 @@ describe('answers entered from paper', () => {
       ['the device moves into an account that is in the class already', move],
     ];
 
-    it.each(WAYS)('are not deleted when %s, whether the instructor or the student typed the name', async (_way, go) => {
-      for (const name of ['Maria', 'Kim']) {
-        const filled = await fill(name);
-        const { asking, placeId, paper, test } = filled;
-        await go(filled);
-        const place = await db.classPlace.findUnique({
-          where: { id: placeId },
-          select: { timeFactor: true, outcomes: true, extensions: true, members: true },
-        });
-        expect(place).toMatchObject({
-          timeFactor: 2,
-          outcomes: [{ sectionId: 6, passed: true }],
-          extensions: [{ assignmentId: test.id }],
-          members: [{ onPaper: true }],
-        });
-        expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
-        const [day] = await listEnteredOutcomes(asking);
-        expect(day?.students).toMatchObject([{ placeId }]);
-        // The roster entry is free now, but the exam outcome entered for it can still be corrected.
-        const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
-        await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
-      }
-    });
+    it.each(WAYS)(
+      'are not deleted when %s, no matter whether the instructor or the student typed the name of the roster entry',
+      async (_way, go) => {
+        for (const name of ['Maria', 'Kim']) {
+          const filled = await fill(name);
+          const { asking, placeId, paper, test } = filled;
+          await go(filled);
+          const place = await db.classPlace.findUnique({
+            where: { id: placeId },
+            select: { timeFactor: true, outcomes: true, extensions: true, members: true },
+          });
+          expect(place).toMatchObject({
+            timeFactor: 2,
+            outcomes: [{ sectionId: 6, passed: true }],
+            extensions: [{ assignmentId: test.id }],
+            members: [{ onPaper: true }],
+          });
+          expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
+          const [day] = await listEnteredOutcomes(asking);
+          expect(day?.students).toMatchObject([{ placeId }]);
+          // The roster entry is free now, but the exam outcome entered for it can still be corrected.
+          const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
+          await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
+        }
+      },
+    );
   });
 
   it.each([
