@@ -24,6 +24,7 @@ import enProfile from '@/messages/en/profile.json';
 import enQuestion from '@/messages/en/question.json';
 import enReports from '@/messages/en/reports.json';
 import enResults from '@/messages/en/results.json';
+import enSearch from '@/messages/en/search.json';
 import enSections from '@/messages/en/sections.json';
 import enSite from '@/messages/en/site.json';
 import enStart from '@/messages/en/start.json';
@@ -59,6 +60,7 @@ import esProfile from '@/messages/es/profile.json';
 import esQuestion from '@/messages/es/question.json';
 import esReports from '@/messages/es/reports.json';
 import esResults from '@/messages/es/results.json';
+import esSearch from '@/messages/es/search.json';
 import esSections from '@/messages/es/sections.json';
 import esSite from '@/messages/es/site.json';
 import esStart from '@/messages/es/start.json';
@@ -100,6 +102,7 @@ export const SOURCES = {
     mock: enMock,
     offline: enOffline,
     results: enResults,
+    search: enSearch,
     sections: enSections,
     question: enQuestion,
     start: enStart,
@@ -137,6 +140,7 @@ export const SOURCES = {
     mock: esMock,
     offline: esOffline,
     results: esResults,
+    search: esSearch,
     sections: esSections,
     question: esQuestion,
     start: esStart,

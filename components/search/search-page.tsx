@@ -1,6 +1,7 @@
 'use client';
 
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -11,6 +12,8 @@ import { useAnsweredQuestions, useFound } from './use-found';
 
 /** Searches while the user types: the site's pages on the device, the member's answered questions on the server. */
 export function SearchPage() {
+  const t = useTranslations('search');
+  const toPath = usePaths();
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const area = useRef<HTMLDivElement>(null);
@@ -21,11 +24,11 @@ export function SearchPage() {
   const keep = (text: string) => {
     setTyped(text);
     // Stores the query in the URL, so that the back button from a result restores it.
-    history.replaceState(history.state, '', text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
+    history.replaceState(history.state, '', toPath(text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`));
   };
   return (
     <div ref={area}>
-      <PageHeader title="Search" />
+      <PageHeader title={t('title')} />
       <SearchForm typed={typed} onType={keep} />
       <Results asked={asked} />
       <SearchKeyChoice />
@@ -34,18 +37,25 @@ export function SearchPage() {
 }
 
 function Results({ asked }: { asked: string }) {
+  const t = useTranslations('search');
   const { found, isError, retry } = useFound(asked);
   const answered = useAnsweredQuestions(asked);
   return (
     <>
       <p role="status" className="mt-3 min-h-6 text-muted-foreground">
-        {asked === '' || isError ? '' : found === null ? 'Loading the index…' : nameCount(found.length)}
+        {asked === '' || isError
+          ? ''
+          : found === null
+            ? t('loading')
+            : found.length === 0
+              ? t('nothing')
+              : t('results', { count: found.length })}
       </p>
       {isError ? (
         <Alert variant="error">
-          <p>We couldn't load the search. Check your connection and try again.</p>
+          <p>{t('notLoaded')}</p>
           <Button variant="outline" className="mt-3" onClick={retry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </Alert>
       ) : null}
@@ -53,19 +63,12 @@ function Results({ asked }: { asked: string }) {
       {answered.questions.length > 0 ? (
         <section aria-labelledby="own-questions" className="mt-8">
           <h2 id="own-questions" className="font-semibold text-xl">
-            Questions you answered
+            {t('answered')}
           </h2>
           <AnsweredList questions={answered.questions} />
         </section>
       ) : null}
-      {answered.isError ? (
-        <p className="mt-6 text-muted-foreground">Your own questions can be searched when you're online.</p>
-      ) : null}
+      {answered.isError ? <p className="mt-6 text-muted-foreground">{t('answeredOnline')}</p> : null}
     </>
   );
-}
-
-function nameCount(count: number): string {
-  if (count === 0) return 'Nothing found. Try fewer or other words.';
-  return count === 1 ? '1 result' : `${count} results`;
 }

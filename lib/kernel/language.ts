@@ -14,7 +14,7 @@ const SPANISH = '/es';
  * exists only in Spanish. This is a pattern and not a list, because every page would have to load the list.
  */
 const ENGLISH_ONLY =
-  /^\/(?:admin|classes\/(?:class|gradebook|live|outcomes|paper|projector|results)|search|for-instructors|styleguide|es|examen)(?![\w-])/;
+  /^\/(?:admin|classes\/(?:class|gradebook|live|outcomes|paper|projector|results)|for-instructors|styleguide|es|examen)(?![\w-])/;
 
 /** Matches the pages with a sign-in. The proxy keeps their language as the user's choice. */
 const FOR_MEMBERS =

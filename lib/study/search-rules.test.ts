@@ -58,6 +58,28 @@ describe('full-text search', () => {
   });
 });
 
+describe('full-text search in Spanish', () => {
+  const spanish = readIndex(JSON.stringify(indexDocuments(listSearchDocuments('es'), 'es')), 'es');
+
+  it.each([
+    ['evacuacion R-410A', { kind: 'figure', title: expect.stringContaining('R-410A: nivel de evacuación') }],
+    ['meta de deshidratación', { kind: 'figure', figure: '500 micrones' }],
+    ['calculadora de la tasa de fugas', { kind: 'tool', href: '/tools/leak-rate' }],
+    ['chiller', { kind: 'term', href: '/glossary#chiller' }],
+  ])('finds the best document for "%s", with or without accents', (typed, expected) => {
+    expect(searchIn(spanish, typed)[0]).toMatchObject(expected);
+  });
+
+  it('finds nothing for words that nearly every text contains', () => {
+    expect(searchIn(spanish, 'de la')).toEqual([]);
+  });
+
+  it('has the documents of the English search, at the same pages', () => {
+    const places = (language: 'en' | 'es') => listSearchDocuments(language).map(({ kind, href }) => `${kind} ${href}`);
+    expect(places('es').toSorted()).toEqual(places('en').toSorted());
+  });
+});
+
 describe('the documents of the search', () => {
   it('have unique ids, a title, and a URL within the product', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
+import type { Language } from '@/lib/kernel/language';
 
 /**
  * Full-text search over all study texts. The build writes the index; browsers load it and search without the server.
@@ -21,27 +22,28 @@ export interface SearchDocument {
 export type Found = Omit<SearchDocument, 'id'>;
 
 /** Words that occur in nearly every document, so that searching for them does not help. */
-const COMMON = new Set(
-  'a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' '),
-);
+const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set('a an and are as at be by do does for from how in is it of on or the to what when which with'.split(' ')),
+  es: new Set('a al como con cual cuando de del el en es la las lo los o para por que se su un una y'.split(' ')),
+};
 /**
  * Normalizes a word, so that "R-410A" equals "R410A" and accents are ignored. Returns null for a word that the search
  * ignores.
  */
-const normalize = (word: string): string | null => {
+const normalize = (word: string, language: Language): string | null => {
   const plain = word
     .normalize('NFD')
     .replace(/[\p{M}-]/gu, '')
     .toLowerCase();
-  return plain === '' || COMMON.has(plain) ? null : plain;
+  return plain === '' || COMMON[language].has(plain) ? null : plain;
 };
 
-const OPTIONS: Options<SearchDocument> = {
+const optionsOf = (language: Language): Options<SearchDocument> => ({
   fields: ['title', 'text', 'figure'],
   storeFields: ['kind', 'title', 'text', 'figure', 'href'],
   tokenize: (text) => text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean),
-  processTerm: normalize,
-};
+  processTerm: (word) => normalize(word, language),
+});
 
 /**
  * Weights by kind of document. Figures weigh most, because technicians look for them on the job. Terms weigh more than
@@ -61,14 +63,15 @@ const FORMER = /^Former /;
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-export function indexDocuments(documents: readonly SearchDocument[]): SearchIndex {
-  const index = new MiniSearch(OPTIONS);
+export function indexDocuments(documents: readonly SearchDocument[], language: Language = 'en'): SearchIndex {
+  const index = new MiniSearch(optionsOf(language));
   index.addAll(documents);
   return index;
 }
 
 /** Parses a stored index. Throws a `SyntaxError` for invalid JSON. */
-export const readIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, OPTIONS);
+export const readIndex = (json: string, language: Language = 'en'): SearchIndex =>
+  MiniSearch.loadJSON(json, optionsOf(language));
 
 const MOST_FOUND = 30;
 const FUZZY_FROM_LETTERS = 5;

@@ -10,7 +10,7 @@ import { writeLightPages } from './light-pages';
 import { bundlePageStart } from './page-start';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
-import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
+import { SEARCH_INDEX_FILES, TEACHING_FILES } from './study-file-names';
 
 /** File with the version of the sources that were built. */
 export const STAMP = 'dist/build';
@@ -55,7 +55,7 @@ function listFiles(path: string): string[] {
       (file) =>
         file !== SERVICE_WORKER &&
         !file.startsWith(SHEET_FILES) &&
-        file !== SEARCH_INDEX_FILE &&
+        !Object.values<string>(SEARCH_INDEX_FILES).includes(file) &&
         !file.startsWith(TEACHING_FILES) &&
         !file.includes('/generated/') &&
         !/\.test\.tsx?$/.test(file) &&

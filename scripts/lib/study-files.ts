@@ -5,7 +5,7 @@ import { listSearchDocuments } from '@/lib/study/guides/search-documents';
 import type { TeachingTopic } from '@/lib/study/passage-rules';
 import type { Guide } from '@/lib/study/rules';
 import { indexDocuments } from '@/lib/study/search-rules';
-import { SEARCH_INDEX_FILE, TEACHING_FILES } from './study-file-names';
+import { SEARCH_INDEX_FILES, TEACHING_FILES } from './study-file-names';
 
 const toTeaching = ({ topics }: Guide): TeachingTopic[] =>
   topics.map(({ slug, name, paragraphs, keyPoints, tables }) => ({ slug, name, paragraphs, keyPoints, tables }));
@@ -17,8 +17,8 @@ const toTeaching = ({ topics }: Guide): TeachingTopic[] =>
 export function writeStudyFiles(): void {
   const write = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value));
   rmSync(TEACHING_FILES, { recursive: true, force: true });
-  write(SEARCH_INDEX_FILE, indexDocuments(listSearchDocuments()));
   for (const language of ['en', 'es'] as const) {
+    write(SEARCH_INDEX_FILES[language], indexDocuments(listSearchDocuments(language), language));
     mkdirSync(`${TEACHING_FILES}/${language}`, { recursive: true });
     write(`${TEACHING_FILES}/${language}/terms.json`, teachingTermsIn(language));
     for (const guide of guidesIn(language))

@@ -11,10 +11,15 @@ export const ASSET_CACHE = 'assets';
 export const PUBLIC_PAGE_CACHE = 'public-pages';
 
 /**
- * Path of the search index. Its address contains the version of the product, so that a new version loads a new index.
+ * Paths of the search indexes, by language. The address of an index contains the version of the product, so that a new
+ * version loads a new index.
  */
-const SEARCH_INDEX = '/search-index.json';
-export const searchIndexAddress = (version: string): string => `${SEARCH_INDEX}?${version}`;
+const SEARCH_INDEXES = { en: '/search-index.json', es: '/search-index-es.json' } as const satisfies Record<
+  Language,
+  string
+>;
+export const searchIndexAddress = (language: Language, version: string): string =>
+  `${SEARCH_INDEXES[language]}?${version}`;
 
 const TEACHING = '/teaching/';
 /**
@@ -33,4 +38,4 @@ export const ASSET_LIST = '?assets';
 /** True for pages that are stored on a signed-in user's device until sign-out. */
 export const isMemberPage = (path: string): boolean => listCachedMemberPages().includes(path);
 export const isAsset = (path: string): boolean =>
-  path === SEARCH_INDEX || ['/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));
+  [...Object.values(SEARCH_INDEXES), '/_next/static/', '/icons/', TEACHING].some((folder) => path.startsWith(folder));

@@ -41,11 +41,10 @@ export async function prepareForOffline(): Promise<void> {
   await assets.putBy(loadedAssets());
   for (const path of listInPageLanguage([...listStudyPages(), ...listToolPages()]))
     await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  const { language } = readLanguage(location.pathname);
   await assets.putBy([
-    searchIndexAddress(BUILD_VERSION),
-    ...['terms', ...SECTION_GROUPS].map((name) =>
-      teachingAddress(name, readLanguage(location.pathname).language, BUILD_VERSION),
-    ),
+    searchIndexAddress(language, BUILD_VERSION),
+    ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, language, BUILD_VERSION)),
   ]);
   // This page is stored last, so if it is present, everything else is stored too.
   for (const path of listInPageLanguage([OFFLINE_PAGE])) await putBy(PUBLIC_PAGE_CACHE, path, assets);

@@ -1,14 +1,16 @@
 import { figuresOf } from '@/lib/bank/file-adapter';
-import { type Figure, printFigure } from '@/lib/facts/rules';
-import { CARDS } from '@/lib/study/guides/cards';
-import { GUIDES, WRITTEN_GUIDES } from '@/lib/study/guides/catalog';
-import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
-import { EXAM_DAY } from '@/lib/study/guides/exam-day';
-import { GLOSSARY } from '@/lib/study/guides/glossary';
+import type { Figure } from '@/lib/facts/rules';
+import type { Language } from '@/lib/kernel/language';
+import { cardsIn } from '@/lib/study/guides/cards';
+import { guidesIn, WRITTEN_GUIDES } from '@/lib/study/guides/catalog';
+import { sheetsIn } from '@/lib/study/guides/cheat-sheets';
+import { examDayIn } from '@/lib/study/guides/exam-day';
+import { glossaryIn } from '@/lib/study/guides/glossary';
 import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import type { DocumentKind, SearchDocument } from '@/lib/study/search-rules';
 import { findEvacuation } from '@/lib/tools/evacuation-rules';
+import { withFigures } from '@/lib/tools/figures-rules';
 import { toolLanguage, toolPageTexts } from '@/lib/tools/language-rules';
 import { REFRIGERANTS, type Refrigerant } from '@/lib/tools/refrigerants-rules';
 import { EVACUATION_TOOL, TOOLS, wordsOf } from '@/lib/tools/rules';
@@ -31,8 +33,8 @@ function urlOfFact(factId: string): string {
   return '/cards';
 }
 
-const listFigures = (): Written[] =>
-  CARDS.map(({ id, name, figure, source }) => ({ title: name, figure, text: source, href: urlOfFact(id) }));
+const listFigures = (language: Language): Written[] =>
+  cardsIn(language).map(({ id, name, figure, source }) => ({ title: name, figure, text: source, href: urlOfFact(id) }));
 
 const registered = figuresOf(REGISTERED_FACTS);
 
@@ -50,7 +52,8 @@ const CHARGES = [Number(chargeLine.value) / 2, Number(chargeLine.value)] as cons
  * Returns the evacuation levels of Table 1 for a refrigerant and a recovery machine of current manufacture, computed by
  * the evacuation tool.
  */
-function levelsOf({ name }: Refrigerant): Written[] {
+function levelsOf({ name }: Refrigerant, language: Language): Written[] {
+  const t = toolPageTexts(language);
   const asked = {
     appliance: 'other',
     refrigerant: name,
@@ -60,7 +63,7 @@ function levelsOf({ name }: Refrigerant): Written[] {
     compressor: 'works',
   } as const;
   const levels = CHARGES.flatMap((charge) => {
-    const found = findEvacuation({ ...asked, charge: String(charge) }, registered, toolLanguage('en'));
+    const found = findEvacuation({ ...asked, charge: String(charge) }, registered, toolLanguage(language));
     return found.kind === 'ruling' ? [found.ruling] : [];
   });
   const [below, above] = levels;
@@ -72,12 +75,10 @@ function levelsOf({ name }: Refrigerant): Written[] {
     href: EVACUATION_TOOL.path,
     text: `${detail} ${cite}`,
   });
+  const titleOf = (key: 'levelOf' | 'levelFrom' | 'levelUnder') => withFigures(t(key, { name }), registered);
   return isSame
-    ? [entry(below, `${name} evacuation level`)]
-    : [
-        entry(above, `${name} evacuation level, ${printFigure(chargeLine)} or more`),
-        entry(below, `${name} evacuation level, under ${printFigure(chargeLine)}`),
-      ];
+    ? [entry(below, titleOf('levelOf'))]
+    : [entry(above, titleOf('levelFrom')), entry(below, titleOf('levelUnder'))];
 }
 
 function listGuideTexts({ group, title, topics }: Guide): Written[] {
@@ -96,8 +97,8 @@ function listGuideTexts({ group, title, topics }: Guide): Written[] {
   });
 }
 
-const listSheets = (): Written[] =>
-  CHEAT_SHEETS.flatMap(({ group, title, blocks }) =>
+const listSheets = (language: Language): Written[] =>
+  sheetsIn(language).flatMap(({ group, title, blocks }) =>
     blocks.map((block) => ({
       title: `${block.title} (${title})`,
       href: `/cheat-sheet/${group}`,
@@ -105,29 +106,33 @@ const listSheets = (): Written[] =>
     })),
   );
 
-const SOURCES: Readonly<Record<DocumentKind, () => Written[]>> = {
-  figure: () => [...REFRIGERANTS.flatMap(levelsOf), ...listFigures()],
-  tool: () =>
+/** Names a term with its other names and its name in the other language. */
+const nameTerm = (term: string, others: readonly string[]): string =>
+  others.length > 0 ? `${term} (${others.join(', ')})` : term;
+
+const SOURCES: Readonly<Record<DocumentKind, (language: Language) => Written[]>> = {
+  figure: (language) => [...REFRIGERANTS.flatMap((one) => levelsOf(one, language)), ...listFigures(language)],
+  tool: (language) =>
     TOOLS.map((tool) => {
-      const { name, summary } = wordsOf(tool, toolPageTexts('en'));
+      const { name, summary } = wordsOf(tool, toolPageTexts(language));
       return { title: name, href: tool.path, text: summary };
     }),
-  term: () =>
-    GLOSSARY.map(({ term, es, text, slug }) => ({
-      title: es.length > 0 ? `${term} (${es.join(', ')})` : term,
+  term: (language) =>
+    glossaryIn(language).map(({ term, en, es, text, slug }) => ({
+      title: nameTerm(term, [...(en ? [en] : []), ...es]),
       href: `/glossary#${slug}`,
       text,
     })),
-  guide: () => GUIDES.flatMap(listGuideTexts),
+  guide: (language) => guidesIn(language).flatMap(listGuideTexts),
   sheet: listSheets,
-  'exam-day': () =>
-    EXAM_DAY.flatMap(({ slug, title, points }) =>
+  'exam-day': (language) =>
+    examDayIn(language).flatMap(({ slug, title, points }) =>
       points.map(({ text }) => ({ title, href: `/exam-day#${slug}`, text })),
     ),
 };
 
-/** Lists all documents for the search. Throws if one of the files cannot be read. */
-export const listSearchDocuments = (): SearchDocument[] =>
+/** Lists all documents for the search in a language. Throws if one of the files cannot be read. */
+export const listSearchDocuments = (language: Language = 'en'): SearchDocument[] =>
   (Object.keys(SOURCES) as DocumentKind[]).flatMap((kind) =>
-    SOURCES[kind]().map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),
+    SOURCES[kind](language).map((written, place) => ({ figure: '', ...written, kind, id: `${kind}-${place}` })),
   );

@@ -1,20 +1,23 @@
-import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { Messages } from '@/components/messages/messages';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 import { SearchPage } from '@/components/search/search-page';
 
-export const metadata: Metadata = {
-  title: 'Search',
-  description: 'Find a figure, a term, a guide or a tool of the EPA Section 608 exam.',
-  alternates: { canonical: '/search' },
-};
+export async function generateMetadata() {
+  const t = await readTranslations('search');
+  return pageMetadata('/search', { title: t('title'), description: t('description') });
+}
 
 export default function Page() {
   return (
-    <PageFrame>
-      <QueryProvider>
-        <SearchPage />
-      </QueryProvider>
-    </PageFrame>
+    <Messages of={['search', 'sections']}>
+      <PageFrame>
+        <QueryProvider>
+          <SearchPage />
+        </QueryProvider>
+      </PageFrame>
+    </Messages>
   );
 }

@@ -54,11 +54,9 @@ function Guides() {
     <>
       <JsonLd data={studyFacts(guides, language)} />
       <PageHeader title={t('studyTitle')} subtitle={t('studySubtitle')} />
-      {toPath('/search') === '/search' && language === 'es' ? null : (
-        <div className="mb-8 print:hidden">
-          <SearchForm />
-        </div>
-      )}
+      <div className="mb-8 print:hidden">
+        <SearchForm />
+      </div>
       <ul className="grid gap-4 md:grid-cols-2">
         {guides.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
