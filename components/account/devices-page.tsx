@@ -71,7 +71,8 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
                   {nameOf(device) ?? t('unknownDevice')}
                   {device.isCurrent ? <Badge variant="success">{t('thisDevice')}</Badge> : null}
                 </p>
-                <p className="text-muted-foreground">
+                {/* Three lines on a phone, so that nothing moves when the browser shortens the times to its own zone. */}
+                <p className="min-h-[3lh] text-muted-foreground sm:min-h-0">
                   {t.rich('deviceUsed', {
                     used: () => <LocalTime instant={device.lastUsedAt} />,
                     since: () => <LocalTime instant={device.signedInAt} />,
