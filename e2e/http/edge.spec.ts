@@ -199,7 +199,7 @@ const respell = (path: string) => [
 const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
 
 /** Text on guarded pages that only members see. Every page sends the names of its menus, such as "adminPanel". */
-const SHOWN = /(?<!"adminPanel\\?":\\?")Admin panel|Personal information|Delete Account|Your result/i;
+const SHOWN = /(?<!"adminPanel\\?":\\?")Admin panel|Personal information|Delete Account\b|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {
   test(`a visitor who requests a guarded page ${name} gets none of its content`, async ({ request: client }) => {
