@@ -95,7 +95,7 @@ test('an admin corrects a wrong key, and a learner who answered the question see
     await page.goto(`/es/results?attempt=${attemptId}`);
     await expect(page.getByText('Corregido después')).toBeVisible();
     await seeOnlySpanish(page);
-    await page.goto('/today');
+    await page.goto('/today?language=en');
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);
     await page.goto(`/results?attempt=${attemptId}`);
