@@ -87,6 +87,15 @@ test('an admin corrects a wrong key, and a learner who answered the question see
       await expect(notice).toContainText('Right answer: “The wrong one”. 40 CFR 82.156', { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
     await expectNoAxeViolations(page);
+    await page.goto('/es/today');
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'Una pregunta que contestó tenía un error' }),
+    ).toContainText('Respuesta correcta: “The wrong one”. 40 CFR 82.156');
+    await seeOnlySpanish(page);
+    await page.goto(`/es/results?attempt=${attemptId}`);
+    await expect(page.getByText('Corregido después')).toBeVisible();
+    await seeOnlySpanish(page);
+    await page.goto('/today?language=en');
     await notice.getByRole('button').click();
     await expect(notice).toHaveCount(0);
     await page.goto(`/results?attempt=${attemptId}`);
