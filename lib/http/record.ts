@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Endpoint } from '@/lib/kernel/endpoint';
-import type { Language } from '@/lib/kernel/language';
 import type { Problem } from '@/lib/kernel/problem';
 import type { RouteContext } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
@@ -23,8 +22,6 @@ export interface Arrival {
   atMs: number;
   /** The caller's account, once identified; null for a visitor. */
   viewer: Viewer | null;
-  /** Language of the messages in the response. */
-  language: Language;
 }
 
 /** Runs `answer`, and responds with an error if it throws. Then counts the visit and logs the request. */
@@ -33,13 +30,12 @@ export async function answerAndRecord(
   received: Pick<Arrival, 'request' | 'context'>,
   answer: (arrival: Arrival) => Promise<Response>,
 ): Promise<Response> {
-  const language = preferredLanguage(received.request.headers.get('accept-language'));
-  const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, language, ...received };
+  const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, ...received };
   const requestId = received.request.headers.get('x-request-id') ?? randomUUID();
   let problem: Problem | null = null;
   const response = await answer(arrival).catch((error: unknown) => {
     problem = toProblem(error);
-    return failure(problem, requestId, arrival.language);
+    return failure(problem, requestId, preferredLanguage(received.request.headers.get('accept-language')));
   });
   response.headers.set('x-request-id', requestId);
   countVisit(arrival);

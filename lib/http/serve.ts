@@ -83,7 +83,7 @@ async function answer<C extends Contract, A extends Access, R>(
   arrival: Arrival,
 ): Promise<Response> {
   const { spec, contract, handle, respond } = route;
-  const { request, now, language } = arrival;
+  const { request, now } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
   const { viewer, bearer } = await identifyCounted(spec, request.headers, client);
@@ -100,9 +100,9 @@ async function answer<C extends Contract, A extends Access, R>(
   };
   const network = networkOf(client.address);
   const queued = { client: countedAs(viewer, client), network, factor: env().RATE_LIMIT_FACTOR };
-  if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()), language);
+  if (!spec.isHeavy) return respond(await runWorkQueued(queued, await receive()), client.language);
   // The body is read only when the earlier heavy work is done, because files are held in memory.
-  return respond(await runHeavyQueued(queued, async () => (await receive())()), language);
+  return respond(await runHeavyQueued(queued, async () => (await receive())()), client.language);
 }
 
 /**
