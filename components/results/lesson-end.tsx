@@ -106,7 +106,10 @@ interface FoundEnd {
   end: End;
 }
 
-/** Uses the plan cached on this device first. Replaces it by the server's plan as soon as the server's plan includes this lesson. */
+/**
+ * Uses the plan cached on this device first. Replaces it by the server's plan as soon as the server's plan includes
+ * this lesson.
+ */
 function useLessonEnd(attempt: CurrentAttempt, result: AttemptResult, isDelivered: boolean): FoundEnd | null {
   const { userId } = attempt;
   const [read, setRead] = useState<{ kept: CachedPlan; isFresh: boolean } | null>(null);

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
-import { usePaths, useTranslations } from '#texts';
+import { useTranslations } from '#texts';
+import { KeepProgressLink } from '@/components/layout/keep-progress-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -76,22 +76,7 @@ export function PlanExtras({ plan }: { plan: PlanView }) {
 
 function AddEmail() {
   const t = useTranslations('today');
-  const toPath = usePaths();
-  return (
-    <p>
-      {t.rich('addEmail', {
-        link: (chunks) => (
-          <Link
-            href={toPath('/profile#keep-progress')}
-            prefetch={false}
-            className="text-primary underline underline-offset-4"
-          >
-            {chunks}
-          </Link>
-        ),
-      })}
-    </p>
-  );
+  return <p>{t.rich('addEmail', { link: (chunks) => <KeepProgressLink>{chunks}</KeepProgressLink> })}</p>;
 }
 
 function ReminderField({ hour, onChange }: { hour: number | null; onChange: (hour: number | null) => void }) {
