@@ -47,7 +47,7 @@ export async function prepareForOffline(): Promise<void> {
     ...['terms', ...SECTION_GROUPS].map((name) => teachingAddress(name, language, BUILD_VERSION)),
   ]);
   // This page is stored last, so if it is present, everything else is stored too.
-  for (const path of listInPageLanguage([OFFLINE_PAGE])) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  await putBy(PUBLIC_PAGE_CACHE, pathIn(language, OFFLINE_PAGE), assets);
 }
 
 /** Lists these pages in the language of the open page, because the device stores a page in only one language. */
@@ -114,6 +114,9 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
+/** Tells the proxy that nobody opens the page: the request is no visit, and chooses no language. */
+const NO_VISIT = { purpose: 'prefetch' };
+
 /**
  * Stores a page with all files that it needs. Uses the stored copy if it is fresh and belongs to this version of the
  * product; otherwise fetches a new copy.
@@ -123,7 +126,7 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
   const kept = await cache.match(path);
   const keptText = isFresh(kept) ? await kept?.clone().text() : undefined;
   const isCurrent = keptText !== undefined && isOfThisProduct(keptText);
-  const response = isCurrent && kept ? kept : await fetch(path, { credentials: 'same-origin' });
+  const response = isCurrent && kept ? kept : await fetch(path, { credentials: 'same-origin', headers: NO_VISIT });
   // A redirect means that this user may no longer see the page.
   if (!response.ok || response.redirected) return;
   const named = (isCurrent && keptText ? keptText : await response.clone().text()).match(ASSETS_IN_PAGE) ?? [];
