@@ -2,7 +2,9 @@ import type { ProviderRefusal } from '@/lib/auth/providers/rules';
 
 type Failure = ProviderRefusal | 'canceled' | 'OAuthSignin';
 
-/** Reasons why a sign-in with a provider failed. Each has an error text with the next step (`messages/en/account.json`). */
+/**
+ * Reasons why a sign-in with a provider failed. Each has an error text with the next step (`messages/en/account.json`).
+ */
 const FAILURES: readonly Failure[] = [
   'canceled',
   'OAuthSignin',

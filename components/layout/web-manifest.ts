@@ -3,7 +3,9 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 import english from '@/messages/en/document.json';
 import spanish from '@/messages/es/document.json';
 
-/** Responds with the web app manifest. Both languages describe the same app (`id`), so that it is installed only once. */
+/**
+ * Responds with the web app manifest. Both languages describe the same app (`id`), so that it is installed only once.
+ */
 export function serveManifest(language: Language): Response {
   const texts = language === 'es' ? spanish : english;
   const manifest = {

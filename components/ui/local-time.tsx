@@ -20,8 +20,8 @@ interface Style {
 }
 
 /**
- * Formats an instant. Replaces the spaces in "3:04 PM" and "3:04 p. m.", because JavaScript engines disagree on them and the
- * server's markup must equal the browser's.
+ * Formats an instant. Replaces the spaces in "3:04 PM" and "3:04 p. m.", because JavaScript engines disagree on them
+ * and the server's markup must equal the browser's.
  */
 function write(instant: string, { look = 'moment', language = 'en', timeZone }: Style): string {
   const style = { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) };
@@ -32,8 +32,8 @@ function write(instant: string, { look = 'moment', language = 'en', timeZone }: 
 }
 
 /**
- * Formats an instant in English in the browser's time zone. Only for text that the server never renders, because the server's zone
- * differs.
+ * Formats an instant in English in the browser's time zone. Only for text that the server never renders, because the
+ * server's zone differs.
  */
 export const localMoment = (instant: string): string => write(instant, {});
 

@@ -72,8 +72,8 @@ const LOCKED = `This account is locked. Write to ${CONTACT_EMAIL} if you think t
 
 /**
  * Signs in. Throws `INVALID_CREDENTIALS` for an unknown address and for a wrong password alike, and does the same work
- * for both, so that the response does not reveal whether an account exists. Throws `FORBIDDEN` for a locked account, but
- * only if the password is right.
+ * for both, so that the response does not reveal whether an account exists. Throws `FORBIDDEN` for a locked account,
+ * but only if the password is right.
  */
 export async function signIn(credentials: {
   email: string;

@@ -59,7 +59,7 @@ describe('the ranking of sections', () => {
     expect(below.map(({ sectionName }) => sectionName)).toEqual(['Type II', 'Core']);
   });
 
-  it('has the pace of an exam, 72 seconds a question, as a reference', () => {
+  it('states the pace of an exam, 72 seconds per question, as a reference', () => {
     expect(EXAM_SECONDS_PER_QUESTION).toBe(72);
   });
 });

@@ -202,7 +202,9 @@ export async function drawSheets(sheets: readonly DatedSheet[], language: Langua
   return whole;
 }
 
-/** Writes a file for each sheet and a file with all sheets, in each language. Throws if a sheet does not fit its page. */
+/**
+ * Writes a file for each sheet and a file with all sheets, in each language. Throws if a sheet does not fit its page.
+ */
 export async function writeSheetFiles(): Promise<void> {
   rmSync(SHEET_FILES, { recursive: true, force: true });
   for (const [language, folder] of [

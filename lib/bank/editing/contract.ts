@@ -13,7 +13,9 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Question as admins see it: the public view plus editorial fields. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
-  /** The changes of facts since the question was published, one per line. Empty if an admin put the question in review. */
+  /**
+   * The changes of facts since the question was published, one per line. Empty if an admin put the question in review.
+   */
   reviewReason: z.string(),
   openReportCount: z.number().int(),
   /** True if the current wording is translated into Spanish. */

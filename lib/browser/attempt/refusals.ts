@@ -8,7 +8,9 @@ import { attemptOf, type StoredEvent } from './outbox-events';
  */
 interface StoredRefusal {
   userId: string;
-  /** Error code of the server. Older versions of the product did not store it, and stored a whole sentence as reason. */
+  /**
+   * Error code of the server. Older versions of the product did not store it, and stored a whole sentence as reason.
+   */
   code?: string;
   /** Message of the server, or a sentence of an older version. */
   reason: string;

@@ -96,7 +96,9 @@ export const startRound = {
         .min(1, 'At least 1 question')
         .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`)
         .default(10),
-      /** Asks the questions of this test instead of drawn ones. All students must get the same questions in the test. */
+      /**
+       * Asks the questions of this test instead of drawn ones. All students must get the same questions in the test.
+       */
       assignmentId: assignmentId.optional(),
       /** True: a round in progress ends, and its answers are deleted. */
       replace: z.boolean().default(false),

@@ -65,7 +65,9 @@ export const GUIDE_TERMS: readonly TermWords[] = LINKED.map(({ term, guides }) =
   words: guides,
 }));
 
-/** The terms to which study guides in Spanish link: by their Spanish names and words, in the singular and the plural. */
+/**
+ * The terms to which study guides in Spanish link: by their Spanish names and words, in the singular and the plural.
+ */
 const SPANISH_GUIDE_TERMS: readonly TermWords[] = LINKED.map((entry) => {
   const { name, others } = namesOf(entry);
   const names = [name, ...others].map((one) => one.replace(/ \(.*/, '')).concat(wordsOf(entry.term).guides);
