@@ -71,12 +71,14 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
                   {nameOf(device) ?? t('unknownDevice')}
                   {device.isCurrent ? <Badge variant="success">{t('thisDevice')}</Badge> : null}
                 </p>
-                {/* Three lines on a phone, so that nothing moves when the browser shortens the times to its own zone. */}
-                <p className="min-h-[3lh] text-muted-foreground sm:min-h-0">
-                  {t.rich('deviceUsed', {
-                    used: () => <LocalTime instant={device.lastUsedAt} />,
-                    since: () => <LocalTime instant={device.signedInAt} />,
-                  })}
+                {/* On a phone each time has its own line, so that nothing moves when the browser converts it to its zone. */}
+                <p className="text-muted-foreground max-sm:[&_time]:block">
+                  <span className="block">
+                    {t.rich('deviceUsed', { time: () => <LocalTime instant={device.lastUsedAt} /> })}
+                  </span>
+                  <span className="block">
+                    {t.rich('deviceSignedIn', { time: () => <LocalTime instant={device.signedInAt} /> })}
+                  </span>
                 </p>
               </div>
               <Button
