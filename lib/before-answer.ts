@@ -21,8 +21,8 @@ export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the list of messages for which the response waits. Throws if there is none, because then the endpoint does
- * not declare `sendsMail`.
+ * Returns the messages that must be stored before the response is sent. Throws if the endpoint does not declare
+ * `sendsMail`.
  */
 export function messagesWaitedFor(): Promise<void>[] {
   const messages = messagesOfRequest().getStore();

@@ -89,9 +89,9 @@ export async function resetPassword(typed: string): Promise<string> {
 }
 
 /**
- * Erases an account again that its owner deleted after the backup was made. Called after the backup was restored.
- * Returns false if the backup did not contain the account. Throws `VALIDATION` for a text that is not an account's id,
- * and `CONFLICT` for the only admin who can sign in.
+ * Erases an account that its owner had deleted and that restoring a backup has brought back. Returns false if the
+ * backup did not contain the account. Throws `VALIDATION` for a text that is not an account's id, and `CONFLICT` for
+ * the only admin who can sign in.
  */
 export async function deleteAgain(id: string): Promise<boolean> {
   if (!z.uuid().safeParse(id).success) {

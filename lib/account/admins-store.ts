@@ -16,7 +16,7 @@ export interface NewAdmin {
 type Transaction = Prisma.TransactionClient;
 
 interface RoleChange {
-  /** Id of the admin who acts; null for a command on the server's machine. */
+  /** Id of the admin who makes the change; null for a command on the server's machine. */
   actorId: string | null;
   action: string;
   userId: string;

@@ -37,7 +37,8 @@ export function problemWithBirthDate(date: string, now: Date): string | null {
   const born = new Date(`${date}T00:00:00Z`);
   // A date such as 2001-02-30 is parsed as a day in March, or as invalid.
   if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date) return 'Enter a date that exists';
-  // Stryker disable next-line EqualityOperator: The two differ in one millisecond at midnight UTC, and only in the wording of the refusal.
+  // Stryker disable next-line EqualityOperator: The operators differ only in one millisecond at midnight UTC, and only
+  // in the wording of the refusal.
   if (born > now) return 'Enter a date of birth in the past';
   const yearsAgo = (years: number) =>
     new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()));

@@ -30,7 +30,7 @@ export type ProfileRow = Prisma.UserGetPayload<{ select: typeof profile }>;
 export const findProfile = (id: string): Promise<ProfileRow | null> =>
   db.user.findUnique({ where: { id }, select: profile });
 
-/** The columns of their own row that users may change. Excludes the email address and roles. */
+/** Columns of the profile that the user may change. The email address and the roles are not among them. */
 export type ProfileFields = Pick<
   ProfileRow,
   | 'firstName'
@@ -58,8 +58,8 @@ export const deleteUser = (id: string, passwordHash: string | null): Promise<Del
   eraseUser(id, passwordHash === null ? { passwordHash, email: null } : { passwordHash });
 
 /**
- * Erases an account again that its owner deleted after the backup was made, and records this in the audit log. Called
- * after the backup was restored. Returns `changed` if the account does not exist.
+ * Erases an account that its owner had deleted and that restoring a backup has brought back. Records this in the audit
+ * log. Returns `changed` if the account does not exist.
  */
 export const deleteUserAgain = (id: string): Promise<Deletion> =>
   eraseUser(id, {}, (tx) =>
@@ -79,8 +79,8 @@ function eraseUser(
   return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    // Locks the classes in a fixed order, like every change of a class roster, because the deletion of a roster entry's
-    // last member also deletes the entry.
+    // Locks the classes in the same order as every change of a class roster, because deleting the last member of a
+    // roster entry also deletes the entry.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
@@ -91,7 +91,7 @@ function eraseUser(
     // The report stays, but without the text that the person wrote.
     const mine = { userId: id, user: unchanged };
     await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '', answerIds: [] } });
-    // An address could identify the person, so it is removed. The rest of the session is only statistics.
+    // The IP address could identify the person, so it is removed. The rest of the session is only statistics.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
     if (count > 0) await audit?.(tx);

@@ -13,14 +13,18 @@ export interface SectionOutcome {
 
 interface Lack {
   section: SectionOutcome;
-  /** Number of right answers that the section lacked. Null if the exam did not contain all its questions. */
+  /**
+   * Number of right answers that the section lacked to pass. Null if the exam did not contain all questions of the
+   * section.
+   */
   short: number | null;
 }
 
 function lackOf(section: SectionOutcome, isOpenBook: boolean): Lack {
   const { correct, total, withdrawn = 0 } = section;
   const short = Math.ceil((total * passPercent('exam', isOpenBook)) / 100) - correct;
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: Called only for failed sections, so a complete one always lacks right answers.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: Called only for failed sections, so a complete
+  // section always lacks right answers.
   return { section, short: total + withdrawn === QUESTIONS_PER_SECTION && short > 0 ? short : null };
 }
 
@@ -30,7 +34,10 @@ export interface Certification {
    * of a partial exam is passed, although another section failed. `none`: neither.
    */
   reached: 'all' | 'part' | 'none';
-  /** `sections`: the exam cannot earn a certification, so its sections count. */
+  /**
+   * `certification`: the result is a certification. `sections`: the exam cannot earn one, so the result is its passed
+   * sections.
+   */
   counts: 'sections' | 'certification';
   /** Passed sections, or the types of the earned certification. Empty if nothing is earned. */
   earned: readonly SectionOutcome[];

@@ -143,8 +143,8 @@ const resultQuestion = z.object({
   /** Null if the question was skipped. */
   isCorrect: z.boolean().nullable(),
   /**
-   * True if the learner saw the key within a day before answering; otherwise omitted. The answer then says nothing
-   * about passing.
+   * True if the learner saw the key within a day before answering; otherwise omitted. Such an answer is no evidence of
+   * knowledge.
    */
   isRepeat: z.literal(true).optional(),
   /**

@@ -27,10 +27,10 @@ export interface WaitingLearner {
 const EVERY_DAYS = 7;
 
 /**
- * Returns learners with corrections that they have not seen and were not emailed about, if their study-day emails are
- * on and the hour that they chose has come. Returns each learner at most once in seven days. The update stores the time
- * of the email in the locked row, so two instances never get the same learner. `tokens`: a new unsubscribe token per
- * learner, used if the learner has none.
+ * Returns learners who have corrections that they have neither seen nor been emailed about, if their study-day emails
+ * are on and the hour that they chose has come. Returns each learner at most once in seven days. The update stores the
+ * time of the email in the locked row, so two instances never get the same learner. `tokens`: a new unsubscribe token
+ * per learner, used if the learner has none.
  */
 export const takeWaiting = (
   zones: readonly Zone[],

@@ -26,7 +26,7 @@ export type CountCorrections = (
 
 /**
  * Maximum seconds by which the duration that the device reports may exceed the time between the arrivals of start and
- * finish. The start may have been delayed on the network.
+ * finish. The two can differ because the network may have delayed the start.
  */
 const CLOCK_SLACK_SECONDS = 300;
 
@@ -51,8 +51,8 @@ interface Locked {
 
 /**
  * Completes an attempt and writes everything derived from it. Locks the attempt in a separate statement first, so that
- * every answer acknowledged before is counted. Leaves a completed attempt unchanged. Open-book answers do not count as
- * first answers, because they say nothing about knowledge. Returns `unknown` if the user has no such attempt,
+ * every answer acknowledged before the lock is counted. Leaves a completed attempt unchanged. Open-book answers do not
+ * count as first answers, because they say nothing about knowledge. Returns `unknown` if the user has no such attempt,
  * `withheld` while `isWithheld` is true, and `completed-beside-exam` if it completed the attempt while `hasOpenExam` is
  * true.
  */

@@ -42,8 +42,9 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /**
- * Returns the percentage by which a test is passed or failed. In an exam, it is the share of all questions, because a
- * skipped one counts as wrong; in other tests, the share of the answered questions.
+ * Returns the percentage that a result shows; `judge` decides whether the test is successful. In an exam, it is the
+ * share of all questions, because a skipped question counts as wrong; in other tests, the share of the answered
+ * questions.
  */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);

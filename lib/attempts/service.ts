@@ -286,7 +286,8 @@ export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: 
  * completed, and `EXAM_OPEN` while an open exam contains one of the questions.
  */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
-  // Called before keys are read, so that an open exam cannot ask a question for which this result shows the key.
+  // This call comes before the keys are read, so that an open exam cannot ask a question for which this result shows
+  // the key.
   const withheld = await withholdForDraw(asked.userId);
   if (withheld.size > 0) await requireFreeAttempt(asked.userId, asked.id);
   return readResult(asked);

@@ -223,12 +223,13 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
 }
 
 /**
- * Statement that records a response. It takes a share lock on the attempt, so that a simultaneous finish either waits
- * for the answer or makes the answer be refused; an acknowledged answer is always counted. It locks the row of the
- * question, so that an added option sees another option stored at the same time. A response older than the stored one
- * changes nothing and returns the stored one. An added option is an exception, because the earlier of two simultaneous
- * options may have to wait for the later one. In practice assigned by an instructor, the first response is final,
- * because the reply to it shows the key; in an exam it can be changed, because the reply does not show the key.
+ * Statement that records a response. It takes a share lock on the attempt: a simultaneous finish either waits for the
+ * answer, or completes first and the answer is refused, so an acknowledged answer is always counted. It locks the row
+ * of the question, so that an added option sees another option stored at the same time. A response older than the
+ * stored one changes nothing and returns the stored one; only an added option is stored in any order, because the
+ * earlier of two simultaneous options may have to wait for the later one. In practice assigned by an instructor, the
+ * first response is final, because the reply to it shows the key; in an exam it can be changed, because the reply does
+ * not show the key.
  */
 const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (

@@ -98,7 +98,10 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** Access token of the device account. Moving the device account into another account requires the tokens of both. */
+/**
+ * Access token of the device account. Moving the device account into another account requires the tokens of both
+ * accounts.
+ */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({

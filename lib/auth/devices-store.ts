@@ -30,9 +30,10 @@ interface NewAddress {
 
 /**
  * Adds the address in one statement, so that only one of several concurrent requests succeeds. The unique key decides
- * between two accounts that want the same address. Ends every other session and voids transfer codes. Otherwise
- * somebody who used a code could confirm the address as theirs, while another person's password stays valid. A session
- * that a code opens at the same moment is ended too, because its creation locks the same row.
+ * between two accounts that want the same address. Ends every other session and voids transfer codes, because an
+ * attacker may have added the address with a password that only the attacker knows: if the owner of the address then
+ * confirmed it in an old session, that password would stay valid. A session that a code opens at the same moment is
+ * ended too, because its creation locks the same row.
  */
 export async function addEmail(address: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
   const { userId, sid, now, link, ...given } = address;

@@ -78,7 +78,10 @@ export async function mailResetTo(request: LinkRequest & { transact?: store.Tran
 interface LinkRequest {
   email: string;
   now: Date;
-  /** Language of the page that asked. The language of the account if an admin asked. */
+  /**
+   * Language of the page that sent the request. Omitted if an admin asked: the email is then in the language of the
+   * account.
+   */
   language?: Language;
 }
 
@@ -88,8 +91,8 @@ async function sendLink(
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
-  // A request of an admin (`transact`) must not record an email that is never sent. Admins, unlike other users, may
-  // learn that an account does not exist.
+  // An admin's request (`transact`) must not record an email that is never sent. Admins may learn that an account does
+  // not exist; other users may not.
   if (isForNobody && request.transact) return;
   // An unknown address costs the same work as a known one, except for the email itself. Otherwise the time until the
   // server handles the next request would reveal whether the account exists.

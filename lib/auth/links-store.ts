@@ -30,7 +30,7 @@ interface NewMailToken {
 
 /**
  * Stores a link and voids older links with the same purpose. The lock on the user's row makes two concurrent calls run
- * one after the other. For an unknown user id the same statements run, and change nothing.
+ * one after the other. For an unknown user id, the same statements run but change nothing.
  */
 export async function createMailToken(tx: Transaction, { now, ...token }: NewMailToken): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
@@ -56,8 +56,8 @@ export async function findMailTokenOwner(
 
 /**
  * Uses up a link and returns the user. Returns null if the link is unknown, used or expired, or the user's address has
- * changed. Locks the user's row first, like the creation of a link, because the other order could deadlock. A single
- * statement uses the link up, so only one of several concurrent uses succeeds.
+ * changed. Locks the user's row first, in the same order as the creation of a link; the reverse order could deadlock. A
+ * single statement uses the link up, so only one of several concurrent uses succeeds.
  */
 async function consumeMailToken(
   tx: Transaction,

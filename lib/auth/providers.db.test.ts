@@ -22,7 +22,7 @@ const opened = async (email: string) => {
   if (typeof session === 'string') throw new Error(session);
   return session;
 };
-// Returns a time after the real current time, because the database sets the start of a session by its own clock.
+// Returns a time after the real current time, because the start of a session comes from the database's own clock.
 const soon = () => new Date(Date.now() + MINUTE);
 
 afterAll(async () => {

@@ -84,12 +84,13 @@ export async function signIn(credentials: {
 }): Promise<SignedIn> {
   const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
-  // An invalid address is not looked up. The sign-in then takes as long as for a valid address.
+  // An invalid address is not looked up, but the sign-in takes as long as for a valid address.
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
   // A request from a browser that has signed in before does not count toward the limit of its address, so that guesses
-  // by others from that address do not block it. Guesses from such a browser count toward the limit of the account.
+  // by others from that address do not block it. Wrong passwords from such a browser are counted per account and
+  // browser (`loginByDevice`).
   const giveBack = await countTry(
     device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
   );

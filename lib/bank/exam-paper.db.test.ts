@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /**
- * Expects that the number of questions of each topic differs from the topic's share by at most one, and that no two
+ * Expects that the number of questions of each topic differs by at most one from the topic's share, and that no two
  * questions ask the same fact.
  */
 function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {

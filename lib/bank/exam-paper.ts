@@ -22,7 +22,7 @@ export interface ExamDraw {
   withMock: boolean;
   /** Topics to draw from, each with its section id, such as "6 safety". Empty or absent means all topics. */
   topics?: readonly string[];
-  /** Ids of questions that the exam must contain, as its first ones. The remaining questions are drawn. */
+  /** Ids of questions that the exam must contain. They come first; the remaining questions are drawn. */
   kept?: readonly number[];
 }
 

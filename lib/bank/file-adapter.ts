@@ -45,8 +45,8 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 
 function readYaml(path: string, file: string): Read<unknown> {
   try {
-    // Uses YAML's core schema, which reads dates as text. Uses js-yaml because it takes a third of the time of the
-    // package `yaml`, and each start of the server reads the whole question bank.
+    // Uses YAML's core schema, which reads dates as text. The package js-yaml takes a third of the time of the package
+    // `yaml`, and each start of the server reads the whole question bank.
     return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

@@ -114,14 +114,17 @@ export const questionSchema = questionShape.superRefine((question, context) => {
 
 /** A question together with the text of its drawing. */
 export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
-  /** Ids of the registered facts that this question's texts named and that were replaced by figures. */
+  /**
+   * Ids of the registered facts to which this question's texts referred. The references are already replaced by
+   * figures.
+   */
   names?: string[];
   picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
 
 /**
- * A question file before its questions are validated. They are validated one by one, so that one invalid question does
- * not hide errors in the others.
+ * A question file whose questions are not validated yet. They are validated one by one, so that one invalid question
+ * does not hide errors in the others.
  */
 export const questionFileFrameSchema = z.strictObject({
   group: bankGroupSchema,

@@ -17,7 +17,10 @@ export interface SeedReport {
   archived: number;
   /** Slugs of questions that changed in the files but were not updated, because an admin has edited them. */
   leftAlone: string[];
-  /** Number of questions put in review because they state a figure that has changed, while their text has not. */
+  /**
+   * Number of questions put in review because they state a figure that has changed. Questions whose own text has
+   * changed too are not counted.
+   */
   inReview: number;
   /** Number of corrections recorded for questions that people on this installation were asked. */
   corrected: number;

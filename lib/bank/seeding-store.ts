@@ -64,11 +64,12 @@ type Transaction = Prisma.TransactionClient;
 const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
 /**
- * Runs seeding in one transaction, so that readers see all of its changes or none. A concurrent run waits for the lock.
+ * Runs the seeding in one transaction, so that readers see all of its changes or none. A concurrent run waits for the
+ * lock.
  */
 export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
   transact(async (tx) => {
-    // The default lock timeout is 2 s.
+    // Raises the lock timeout, because the default of 2 s is too short for a concurrent run.
     await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;

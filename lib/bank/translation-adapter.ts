@@ -30,7 +30,7 @@ const translatedQuestionSchema = z.strictObject({
    * text, the translation is out of date.
    */
   of: z.string().regex(/^[0-9a-f]{12}$/, 'is the fingerprint that npm run bank:check -- --lang es prints'),
-  /** The figure, contrast or word that the translation must preserve. The translator notes it before translating. */
+  /** The figure, contrast or word that the translation must preserve, noted by the translator before translating. */
   keep: text,
   text,
   /** Answers in the same order as the English answers. */

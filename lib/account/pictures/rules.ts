@@ -40,15 +40,15 @@ interface Header {
   width: number;
   height: number;
   channels: number;
-  /** Type of one sample. `uchar`: one byte. `ushort`: two bytes. */
+  /** Type of one color sample: `uchar` has one byte, `ushort` two. */
   depth: string;
   isProgressive: boolean;
   chromaSubsampling?: string;
 }
 
 /**
- * Returns the bytes per pixel of a decoded JPEG. Each sample has two bytes. Cameras use 4:2:0, with half as many color
- * samples as brightness samples.
+ * Returns the bytes per pixel that decoding a progressive JPEG takes: two bytes per sample. Cameras save 4:2:0, which
+ * has half as many color samples as brightness samples.
  */
 const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
   2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);

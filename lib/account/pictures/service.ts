@@ -9,13 +9,13 @@ import * as store from './store';
 
 const DECODE_SECONDS = 10;
 
-// One thread and no cache, because uploads of pictures are rare and must not slow down learners' tests.
+// Limits sharp to one thread and no cache, because pictures are rarely uploaded and must not slow down learners' tests.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
  * Decodes one picture at a time on this instance, because a large picture takes a hundred megabytes of memory. Uploads
- * also count as heavy work, so at most three of the waiting uploads belong to one network.
+ * also count as heavy work, so one network can have at most three uploads waiting.
  */
 const PICTURES: QueueLimits = {
   name: 'pictures',

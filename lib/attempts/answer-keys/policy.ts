@@ -14,7 +14,7 @@ import { Problem } from '@/lib/kernel/problem';
 export const examOpen = (details: { retryAfterSeconds?: number } = {}) =>
   new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', details);
 
-/** Ids of the questions on open exams of the caller. */
+/** Ids of the questions on the caller's open exams. */
 export type Withheld = ReadonlySet<QuestionId>;
 
 /** True for callers who may list the questions with their keys. */

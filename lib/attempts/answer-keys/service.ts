@@ -9,18 +9,16 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * Lists the withheld questions, for a response that shows keys without storing an attempt. First prevents that
- * questions are added to the caller's open exams, because `seatQuestion` could otherwise add a question after its key
- * was shown.
+ * Lists the withheld questions, for a response that shows keys without storing an attempt. First blocks additions to
+ * the caller's open exams; otherwise `seatQuestion` could add a question after this response has shown the key.
  */
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
  * Returns the withheld questions. `questionIds`: the withheld questions that another statement found with
- * `rowWithheldIds`. If there are any, prevents that more questions are added to the open exams and reads the list
- * again, because questions may have been added in between. An empty list means that no exam is open, so no query is
- * needed.
+ * `rowWithheldIds`. If the list is empty, no exam is open, and no query is needed. Otherwise blocks additions to the
+ * open exams and reads the list again, because questions may have been added in between.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
   if (questionIds.length === 0) return new Set();

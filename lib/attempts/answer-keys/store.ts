@@ -62,8 +62,8 @@ export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
   Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
 
 /**
- * Lists the questions on open exams of this user, except the exam `except`, and the seconds until the last of these
- * exams ends.
+ * Lists the questions on this user's open exams, leaving out the exam `except`. `secondsLeft`: seconds until the last
+ * of the listed exams ends.
  */
 export const listOnOpenExams = async (
   userId: UserId,
@@ -101,7 +101,7 @@ export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<Q
   return rows.map((row) => row.questionId);
 };
 
-/** Prevents that more questions are added to this user's open exams. */
+/** Blocks additions of questions to this user's open exams. */
 export const closePapers = async (userId: UserId): Promise<void> => {
   await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };

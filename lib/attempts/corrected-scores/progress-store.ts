@@ -32,8 +32,8 @@ export interface Claimed {
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Transaction settings of the job. A batch is a small part of each table and its rows should be found by index, but
- * with the planner's estimates PostgreSQL would read whole tables or compile statements. The lock timeout is below
+ * Transaction settings of the job. A batch is a small part of each table, so its rows must be found by index. By its
+ * own estimates, PostgreSQL would read whole tables or compile the statement. The lock timeout is below
  * `deadlock_timeout` (one second), so that in a deadlock the job's statement fails and not a learner's.
  */
 const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
@@ -42,9 +42,9 @@ const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_conf
 
 /**
  * Reserves a correction for this run of the job. Returns null when the correction is finished or another instance is
- * working on it; two instances at once would score an attempt without each other's marks. The commit is synchronous
- * although a lost batch could be repeated, because otherwise the next learner's answer would have to write the batch to
- * disk.
+ * working on it: two instances that score one attempt at once would not see each other's marks. The commit waits for
+ * the disk, although a lost batch could be repeated, because otherwise the next learner's answer would have to write
+ * the batch to disk.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`
@@ -56,8 +56,9 @@ export async function claim(tx: Transaction, correctionId: number): Promise<Clai
 }
 
 /**
- * Returns the id of the last attempt in the next batch; null if there are no more attempts. Locks unfinished attempts
- * with the same share lock as an answer, which blocks a finish but no answers.
+ * Returns the id of the last attempt in the next batch; null if there are no more attempts. Takes a share lock on the
+ * batch's unfinished attempts. Recording an answer takes the same lock, so this lock blocks finishing an attempt, but
+ * not answers.
  */
 export async function lockAttempts(
   tx: Transaction,

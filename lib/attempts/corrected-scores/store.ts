@@ -6,10 +6,9 @@ import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
  * Effects of corrections are always computed anew from responses and corrections, never added to stored values. So a
- * repeated run gives the same result, and a killed run can be repeated.
- * A learner may finish a test while this job runs. Both lock the attempt first and read in a later statement. If the
- * finish comes first, this job waits and sees a completed attempt; if this job comes first, the finish sees the
- * correction.
+ * repeated run gives the same result, and a killed run can be repeated. A learner may finish a test while the job runs.
+ * The finish and the job both lock the attempt first and read in a later statement. If the finish comes first, the job
+ * waits and sees a completed attempt; if the job comes first, the finish sees the correction.
  */
 
 export type Transaction = Prisma.TransactionClient;
@@ -190,7 +189,10 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** SQL for a column of the first or the last response that counts, by the order of completion. */
+/**
+ * SQL for one column of the learner's first or last response. Ignores excluded responses. The order is that of
+ * completion.
+ */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',
@@ -200,10 +202,10 @@ const ofOne = (
 };
 
 /**
- * Counts the learning records for these questions again. Excluded responses count as never given. A separate statement
- * locks the records first, so that a test that finishes at the same moment is either included here or added afterwards.
- * Leaves records of learners without a corrected response unchanged. Notifies learners who answered one of the
- * revisions of `notices`, with a link to the latest result.
+ * Computes the learning records for these questions again, as if excluded responses had never been given. A separate
+ * statement locks the records first, so that a test that finishes at the same moment is either included here or added
+ * afterwards. Leaves records of learners without a corrected response unchanged. Notifies learners who answered one of
+ * the revisions of `notices`, with a link to the latest result.
  */
 export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {
   await tx.$queryRaw`

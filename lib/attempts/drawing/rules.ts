@@ -23,8 +23,8 @@ export interface Draw {
 }
 
 /**
- * A learner who has answered fewer questions counts as a newcomer and gets easy exam-tier questions first. From this
- * number on, the probability of passing can be estimated.
+ * Number of answered questions below which a learner counts as a newcomer and gets easy exam-tier questions first. From
+ * this number on, the probability of passing can be estimated.
  */
 export const NEWCOMER = 30;
 /** Offset that sorts questions after all others. */

@@ -39,7 +39,7 @@ interface Fate {
   deletion: 'goes' | 'stays';
 }
 
-/** Every column that refers to users. A test fails if a column of the schema is missing in this list. */
+/** Every column that refers to users. A test fails if a column of the schema is missing from this list. */
 export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'attempts.user_id': { move: 'moves', deletion: 'goes' },
   'learner_questions.user_id': { move: 'joins', deletion: 'goes' },

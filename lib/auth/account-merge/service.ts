@@ -28,7 +28,8 @@ async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   const claims = await readAccessToken(deviceToken);
   if (!claims || claims.sub === to.userId) throw noDevice();
   const session = await liveSession(claims.sid, { fresh: true });
-  // The account is read after the session, because both may be deleted between the two reads.
+  // Reads the account after the session. If both are deleted between the two reads, the result is then `gone` instead
+  // of an error.
   const kind = await store.kindOfAccount(claims.sub);
   if (kind === 'gone') return null;
   if (kind !== 'device' || session?.userId !== claims.sub) throw noDevice();

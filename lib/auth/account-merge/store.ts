@@ -17,9 +17,9 @@ export async function kindOfAccount(id: UserId): Promise<'device' | 'other' | 'g
 }
 
 /**
- * Waits until the replicas have the deletion of a device account. A repeated request may be acknowledged only after
- * that. A database server that is no longer the leader may show moves that no other server has, but it refuses locks.
- * The current leader waits until its replicas have the row.
+ * Waits until the replicas have stored the deletion of a device account, because only then may a repeated request be
+ * acknowledged. A database server that is no longer the leader may show moves that no other server has, but it refuses
+ * locks. The current leader waits until its replicas have the row.
  */
 export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
@@ -84,10 +84,9 @@ interface Move {
 
 /**
  * Moves everything in one transaction. Returns null if the device account no longer exists, and `problem` if both
- * accounts together exceed a limit (`problemWithMove`).
- *
- * Locks the attempts before the user who owns them, like the finish of a test; the other order could deadlock with a
- * concurrent finish. The second of two concurrent moves finds no device account.
+ * accounts together exceed a limit (`problemWithMove`). Locks the attempts before the user who owns them, in the same
+ * order as the finish of a test; the reverse order could deadlock with a concurrent finish. The second of two
+ * concurrent moves finds no device account.
  */
 export function moveDevice({ device, userId, sid, recount }: Move): Promise<Moved | { problem: string } | null> {
   return transact(async (tx) => {

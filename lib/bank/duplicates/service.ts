@@ -9,7 +9,7 @@ import { LOWEST_THRESHOLD } from './contract';
 import { exclusionsOf } from './rules';
 import * as store from './store';
 
-/** Maximum number of pairs in one response, more than an admin handles in one session. */
+/** Maximum number of pairs in one response. An admin handles fewer in one session. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -41,7 +41,7 @@ async function searchBank(): Promise<Pair[]> {
 
 /**
  * Returns the cached pairs, or searches for them. Only one search runs at a time: if the questions have changed
- * meanwhile, the new search waits for the running one.
+ * meanwhile, the new search starts when the running search has ended.
  */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();
@@ -53,7 +53,7 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // Does not cache a failure, nor a result if a question changed before the texts were read.
+  // A failed search is not cached. A result is not cached if a question changed during the search.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }

@@ -31,8 +31,8 @@ export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
 /**
- * Required to publish a question in review that still states the figure from before the change. Confirms that the
- * earlier figure is meant, for example as a wrong option.
+ * Required to publish a question that is in review because a fact has changed, if the question still states the fact's
+ * former figure. True confirms that the former figure is meant, for example as a wrong option.
  */
 const isFormerFigureMeant = z.boolean().default(false);
 
@@ -91,8 +91,8 @@ export const deleteQuestion = {
   params: idParams,
   query: z.strictObject({
     /**
-     * Required to delete a question that people were asked. Confirms that the question was right and only should not be
-     * asked any more. A wrong question must be corrected in the editor instead.
+     * True confirms that the question was right and only should not be asked any more. Required to delete a question
+     * that people were asked. A wrong question must be corrected in the editor instead.
      */
     isOnlyUnasked: z.stringbool().default(false),
   }),

@@ -87,7 +87,7 @@ export function writeFilter(filter: ListFilter): string {
   return search.toString();
 }
 
-/** Converts the filter to the query in the form that the endpoint parses it to. */
+/** Converts the filter to a query with typed values, as they are after the endpoint has parsed them. */
 export function queryOf(filter: ListFilter): QuestionQuery {
   return {
     page: filter.page,
@@ -105,7 +105,7 @@ export function queryOf(filter: ListFilter): QuestionQuery {
   };
 }
 
-/** Converts the filter to the query that the browser sends. */
+/** Converts the filter to the query that the browser sends, in which booleans are strings. */
 export function sentQueryOf(filter: ListFilter) {
   const { mock, reported, untranslated, ...query } = queryOf(filter);
   return {

@@ -133,14 +133,14 @@ type QuestionEdit = QuestionBody & {
 } & Publication;
 
 interface Publication {
-  /** True confirms that the question states the figure from before a fact's change on purpose. */
+  /** True confirms that the question states the former figure of a changed fact on purpose. */
   isFormerFigureMeant?: boolean;
 }
 
 /** Maximum number of questions listed in a message. */
 const NAMED = 10;
 
-/** Throws `CONFLICT` if a question still states the figure from before its fact was changed. */
+/** Throws `CONFLICT` if a question still states the figure that its fact had before a change. */
 function requireCurrentFigures(questions: readonly (store.QuestionFields & { id: number; reviewReason: string })[]) {
   const stale = questions.filter((one) => listFormerStatements(one, one.reviewReason).length > 0).map(({ id }) => id);
   if (stale.length === 0) return;

@@ -41,7 +41,7 @@ export interface AdminQuestionRow extends QuestionFields {
 }
 
 /**
- * SQL that selects questions of any state with their current wording, one row each. The query must define a CTE
+ * SQL that selects questions of any state with their current wording, one row each. The statement must define a CTE
  * `chosen` with the columns `id` and `place`.
  */
 const CHOSEN_QUESTIONS = Prisma.sql`
@@ -124,9 +124,9 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * Locks the question until the transaction ends. Tests that ask the question can still start. Returns null if it does
- * not exist. A second statement reads the question, so that the result includes changes committed while the first
- * statement waited for the lock.
+ * Locks the question until the transaction ends; tests that ask the question can still start. Returns null if the
+ * question does not exist. A second statement reads the question, so that the result includes changes committed while
+ * the first statement waited for the lock.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR NO KEY UPDATE`;
@@ -136,8 +136,8 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
 
 /**
  * Blocks the start of tests that ask these questions until the transaction ends. The next statement then sees every
- * test that has started, which is needed before a decision that depends on whether anybody was asked. The caller must
- * already have locked the questions.
+ * test that has started, so that the caller can decide whether anybody was asked the questions. The caller must already
+ * have locked the questions.
  */
 export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -178,8 +178,8 @@ const metaOf = (fields: QuestionFields) => ({
 });
 
 /**
- * Returns the change that clears the review reason, if the question gets published. Drafts and archived questions keep
- * the reason, because publishing them is refused while they state the figure from before the change.
+ * Returns the change that clears the review reason of a question that gets published. A draft or archived question
+ * keeps its reason: while it states the former figure, the reason makes a later publication fail.
  */
 const reviewEnding = (state: State) => (state === 'published' ? { reviewReason: '' } : {});
 
@@ -271,9 +271,10 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 };
 
 /**
- * Deletes a question, or archives it if an attempt contains it. Returns null if it does not exist or is already
- * archived. Blocks starts of tests meanwhile, so a test drawn at the same time either waits or is found here. Only
- * archives a question with a slug, because its row shows the next seeding or import that the question was removed.
+ * Deletes a question that has no slug and is in no attempt and no correction; archives any other question. A question
+ * with a slug must stay, because its row tells the next seeding or import that the question was removed. Returns null
+ * if the question does not exist or is already archived. Blocks starts of tests meanwhile, so that a test drawn at the
+ * same time either waits or is found here.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   invalidate(tx, 'bank');

@@ -14,8 +14,8 @@
  */
 
 /**
- * Groups of texts that are similar on purpose, with one number per text; 0 means no group. Two texts of the same set
- * count as a pair only from `alikeInSet` on; two texts with different pictures never count.
+ * Sets of texts that are similar on purpose, and pictures, with one number per text; 0 means none. Two texts of one set
+ * count as a pair only if their similarity is at least `alikeInSet`; two texts with different pictures never do.
  * @typedef {{ sets: Int32Array, pictures: Int32Array, alikeInSet: number }} Apart
  */
 
@@ -82,8 +82,8 @@ function rankTrigrams(lists) {
 
 /**
  * Sorts the texts by size, which is their number of trigrams, so that texts similar enough for the threshold are close
- * to each other. Text `order[place]` has its common trigrams as bits in `common` from `place * WORDS` on,
- * `commonCounts[place]` of them, and its rare ones in `rare` from `starts[place]` on.
+ * to each other. For the text `order[place]`, `common` has the common trigrams as bits from `place * WORDS` on,
+ * `commonCounts[place]` is their number, and `rare` has the rare trigrams from `starts[place]` on.
  * @param {readonly string[]} texts
  */
 function arrange(texts) {
@@ -114,7 +114,7 @@ function arrange(texts) {
 }
 
 /**
- * Returns how many trigrams two texts must share to reach the threshold. The index is the sum of the two texts' numbers
+ * Returns an array: how many trigrams two texts must share to reach the threshold, by the sum of the two texts' numbers
  * of trigrams. Uses the same division as the similarity, so that rounding neither loses nor adds a pair.
  * @param {number} longest
  * @param {number} threshold
@@ -197,7 +197,8 @@ const mostSimilarFirst = (one, other) =>
 const SPARE_PAIRS = 1000;
 
 /**
- * True if the pair is not a duplicate: both questions belong to one contrast set, or show different pictures.
+ * True if the pair is not a duplicate: both questions belong to one contrast set and are less similar than
+ * `alikeInSet`, or they show different pictures.
  * @param {Apart} apart
  * @param {SimilarPair} pair
  */

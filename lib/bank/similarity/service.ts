@@ -13,7 +13,7 @@ export interface Search {
 
 /**
  * Time limit in milliseconds. It is a hundred times the usual duration for ten thousand questions, because the thread
- * has a low priority. It must stay below 65 s, after which proxies time out.
+ * has a low priority. It must stay below the 65 s after which proxies time out.
  */
 const TIME_LIMIT_MS = 60_000;
 

@@ -82,7 +82,7 @@ export type Cues = {
   eligible: number;
   keyLongest: number;
   keyShortest: number;
-  /** Shares of questions in which the first, second, third and fourth option in the file is right. */
+  /** Shares of questions in which the first, second, third or fourth option of the file is the right one. */
   positions: readonly number[];
   absolute: AbsoluteWords;
   guesses: Record<GuessStrategy, number>;

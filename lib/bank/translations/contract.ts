@@ -14,7 +14,7 @@ const translationView = z.object({
   text: z.string(),
   /** Description of the picture; absent without one. */
   picture: z.string().optional(),
-  /** Present only if the caller may see the key (`lib/attempts/answer-keys/policy.ts`), like `why`. */
+  /** `explanation` and `why` are present only if the caller may see the key (`lib/attempts/answer-keys/policy.ts`). */
   explanation: z.string().optional(),
   /** Translated options, each with the id of the English option. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), why: z.string().optional() })),

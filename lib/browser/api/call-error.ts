@@ -36,9 +36,9 @@ export class CallError extends Error {
   }
 
   /**
-   * True if our server itself refused the request permanently: its error responses carry a code in their envelope. A
-   * captive portal, a bot check or a proxy can also return 401, 403 or 404, but then the request never reached our
-   * server.
+   * True if our server refused the request permanently. Its error responses carry a code in their envelope. A captive
+   * portal, a bot check or a proxy can also return 401, 403 or 404, but without such a code; the request then never
+   * reached our server.
    */
   get isRefusal(): boolean {
     return this.code !== '' && !this.isTemporary;

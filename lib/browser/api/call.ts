@@ -21,7 +21,7 @@ interface Options {
    * and sends nothing.
    */
   person?: string;
-  /** The maximum number of requests, for callers that retry on their own. Defaults to three. */
+  /** The maximum number of requests, including the first; three by default. For callers that retry on their own. */
   attempts?: number;
   /**
    * True: treats a response without the product's envelope as a network error. The outbox deletes an event after a
@@ -53,8 +53,8 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointData<E>> {
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
-  // A device may be shared, and a tab may be open for days. Without this check, one user's action could be sent with
-  // the next user's token.
+  // Another user may have signed in, because devices are shared and tabs stay open for days. Without this check, one
+  // user's action could be sent with the next user's token.
   const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {

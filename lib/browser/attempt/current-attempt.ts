@@ -49,9 +49,12 @@ export interface CurrentAttempt {
    */
   submitted: Record<number, true>;
   markedForReview: Record<number, true>;
-  /** Milliseconds since 1970 by this device's clock. */
+  /** When the attempt started: milliseconds since 1970 by this device's clock. */
   startedAt: number;
-  /** Exams only: milliseconds since 1970 by this device's clock, adjusted to the server's time; null in practice. */
+  /**
+   * End of an exam's time: milliseconds since 1970 by this device's clock, adjusted to the server's time; null in
+   * practice.
+   */
   deadlineAt: number | null;
   completedAt: number | null;
   /** When a click or a newly loaded page last changed the favorites; milliseconds since 1970. */
@@ -66,9 +69,9 @@ export interface CurrentAttempt {
 }
 
 interface LocalResponse {
-  /** Option ids; empty after the learner cleared the choice. */
+  /** Ids of the chosen options; empty after the learner cleared the choice. */
   optionIds: number[];
-  /** Device wall clock, milliseconds since 1970. */
+  /** Time of the choice: milliseconds since 1970 by this device's clock. */
   at: number;
   timeSpentSeconds: number;
 }
@@ -173,9 +176,9 @@ export const isAnswered = ({ testType, questions, submitted }: CurrentAttempt): 
   testType !== 'exam' && questions.every(({ id }) => submitted[id]);
 
 /**
- * Applies the favorites that a page contains if the page is newer than the draw of the questions, because a page from
- * the offline cache may be a day old. If this device's clock is fast, changes made on another device appear later by
- * the same time.
+ * Applies the favorites that a page contains if the page is newer than the draw of the questions; a page from the
+ * offline cache may be a day old. If this device's clock is some minutes fast, changes made on another device appear
+ * some minutes late.
  */
 function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
   const isNewer = at > (attempt.starredAt ?? attempt.startedAt);

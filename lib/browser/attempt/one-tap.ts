@@ -1,8 +1,8 @@
 import { drop, keep, recall } from './device-memory';
 
 /**
- * Storage key of the setting that choosing an option also submits it. The setting is stored on the device so that it
- * works offline.
+ * Storage key of the one-tap setting. With it, choosing an option also submits the option. The setting is stored on the
+ * device so that it works offline.
  */
 const KEY = 'one-tap';
 /** Storage key of earlier releases, in which the setting was on by default. */

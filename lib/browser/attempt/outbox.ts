@@ -44,8 +44,8 @@ const MAX_TIMEOUT_MS = 240_000;
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
 /**
- * Maps each attempt that was resent to the key of its last waiting step at that time. If the server refuses that step
- * or an earlier one again, the refusal is final.
+ * Maps each test that was resent to the key of the last step that was waiting at that time. If the server refuses that
+ * step or an earlier one again, the refusal is final.
  */
 const resent = new Map<string, string>();
 
@@ -85,9 +85,9 @@ export const isStalled = (): boolean => waitingKeys().length > 0 && (!navigator.
 /** True while a step of this attempt is unsent. */
 export const isWaiting = (attemptId: string): boolean =>
   waitingKeys().some((key) => {
-    // Stryker disable next-line OptionalChaining: `waitingKeys()` lists no entry that cannot be read.
+    // Stryker disable next-line OptionalChaining: `waitingKeys()` lists only entries that can be read.
     const event = readEvent(key)?.event;
-    // Stryker disable next-line ConditionalExpression: `waitingKeys()` lists no entry that cannot be read.
+    // Stryker disable next-line ConditionalExpression: `waitingKeys()` lists only entries that can be read.
     return event !== undefined && attemptOf(event) === attemptId;
   });
 
@@ -210,7 +210,8 @@ type Outcome = 'done' | 'later' | 'unanswered' | 'signed-out' | 'resent';
 
 async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
   const stored = readEvent(key);
-  // Stryker disable next-line BooleanLiteral,ConditionalExpression,StringLiteral: The key was read a statement before.
+  // Stryker disable next-line BooleanLiteral,ConditionalExpression,StringLiteral: The caller has just read the entry of
+  // this key.
   if (!stored) return 'done';
   try {
     const delivered = await withTimeout(timeoutMs, (signal) => send(stored, sequenceOf(key), signal));
@@ -240,7 +241,7 @@ async function deliver(key: string, timeoutMs: number): Promise<Outcome> {
 
 /**
  * Puts all delivered steps of a test that the server has lost back into the outbox, before the refused step `key`. Does
- * so only once for all steps that are waiting now. Returns false if the refusal of this step is final.
+ * so only once for the steps that are waiting now. Returns false if the refusal of this step is final.
  */
 function resend(key: string, { event, userId }: StoredEvent): boolean {
   const attemptId = attemptOf(event);

@@ -7,7 +7,10 @@ import { drop, keep, recall } from './device-memory';
 const KEYS = { study: 'questions-in-spanish', exam: 'exam-in-spanish' } as const;
 export type Purpose = keyof typeof KEYS;
 
-/** Keys of the choice "questions in English". Former versions read any value of the keys above as Spanish. */
+/**
+ * Storage keys of the choice "questions in English". They are separate keys, because former versions read any value
+ * under the keys above as Spanish.
+ */
 const REFUSALS = { study: 'questions-in-english', exam: 'exam-in-english' } as const satisfies Record<Purpose, string>;
 
 /** Returns the choice of this device. Null before a choice: then questions are in the language of the page. */

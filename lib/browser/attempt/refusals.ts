@@ -4,7 +4,8 @@ import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, type StoredEvent } from './outbox-events';
 
 /**
- * An answer that the server refused permanently. It is stored so that the page does not say that the answer was saved.
+ * An answer that the server refused permanently. It is stored so that the page does not claim that the answer was
+ * saved.
  */
 interface StoredRefusal {
   userId: string;

@@ -114,7 +114,7 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-/** Tells the proxy that nobody opens the page: the request is no visit, and chooses no language. */
+/** Header of a request that no user makes: the proxy counts no visit and does not change the user's language. */
 const NO_VISIT = { purpose: 'prefetch' };
 
 /**

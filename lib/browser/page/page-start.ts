@@ -68,7 +68,7 @@ function keep(control: Control, type: string): void {
   if (type === 'click') control.dataset.pressed = '';
 }
 
-/** Finds the control by its index if React has rebuilt the page, as React does for a translated page. */
+/** Finds the control by its index if React has rebuilt the page, for example after the browser translated it. */
 function findAgain({ control, at, of }: Press): Control | undefined {
   const all = listControls();
   return control.isConnected || all.length !== of ? control : all[at];
@@ -106,8 +106,8 @@ const RELOADED_AT = 'coldpass.reloaded';
 async function reloadIfGone({ target }: Event): Promise<void> {
   const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
   if (!url.includes('/_next/static/')) return;
-  // A deleted file returns 404; without a network there is no response. If session storage is blocked, this line
-  // throws, because the page could otherwise reload in a loop.
+  // A deleted file returns 404; without a network there is no response. The access to session storage throws if storage
+  // is blocked. The page is then not reloaded, because it could reload in a loop.
   const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (response?.status !== 404 || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));

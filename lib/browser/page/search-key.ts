@@ -1,8 +1,8 @@
 import { deviceSwitch } from './device-switch';
 
 /**
- * The setting that pressing `/` opens the search. Users can switch it off (WCAG 2.1.4), because dictation software can
- * press the key by accident.
+ * Setting: pressing `/` opens the search. Users can switch it off (WCAG 2.1.4), because dictation software can press
+ * the key by accident.
  */
 export const searchKey = deviceSwitch('coldpass.search-key');
 

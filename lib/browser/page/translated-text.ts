@@ -34,7 +34,7 @@ export function surviveTranslation(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const found = below(this, child);
-    // The node was already removed if there is no match.
+    // No match means that the node was already removed.
     if (found) removeChild.call(this, found);
     return child;
   };

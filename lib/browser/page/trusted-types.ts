@@ -15,9 +15,9 @@ const CHUNKS = '/_next/static/';
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Returns the address if it belongs to the service worker or a script chunk of this site, otherwise null. Returns it
- * unchanged, because the chunk loader compares it with the attribute of the script element and would otherwise wait
- * forever.
+ * Returns the address if it belongs to the service worker or a script chunk of this site, otherwise null. The address
+ * is returned unchanged: the chunk loader compares it with the attribute of the script element, and would wait forever
+ * for another spelling.
  */
 export function allowScriptUrl(given: string, origin: string): string | null {
   const url = URL.canParse(given, origin) ? new URL(given, origin) : null;

@@ -10,8 +10,8 @@ function listWaiting(userId: string): number[] {
 }
 
 /**
- * Lists the ids of questions answered since `since` in the last test on this device. Both times come from this device's
- * clock.
+ * Lists the ids of questions answered since `since` in the last test on this device. The time `since` and the times of
+ * the answers come from this device's clock.
  */
 function listAnsweredSince(userId: string, since: number): number[] {
   const { attempt } = useCurrentAttempt.getState();

@@ -1,8 +1,9 @@
 /**
- * Local storage key of the id and the owner of the drafts. Each tab stores its drafts in session storage, which a
- * sign-out in another tab cannot reach. Instead, the sign-out removes this entry, and each tab deletes drafts stored
- * under another id (`dropStaleDrafts`, called by `lib/browser/page/page-start.ts`), at the latest when the tab becomes
- * visible again. The entry remains when a session expires, because the user may sign in again and need the drafts.
+ * Local storage key of the entry with the owner of the drafts and a random id. Each tab stores its drafts in session
+ * storage under this id, where a sign-out in another tab cannot delete them. Instead, the sign-out removes this entry,
+ * and each tab deletes drafts stored under another id (`dropStaleDrafts`, called by `lib/browser/page/page-start.ts`),
+ * at the latest when the tab becomes visible again. The entry remains when a session expires, because the user may sign
+ * in again and need the drafts.
  */
 export const DRAFTS_OWNER = 'coldpass.drafts';
 export const DRAFT_PREFIX = 'coldpass.draft.';

@@ -1,7 +1,7 @@
 import { removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince } from './long-absence';
 
-/** The end of this device's account, which had no email address. */
+/** The end of the device account on this device. A device account has no email address. */
 export interface EndedDevice {
   /** When the account was last used on this device, in milliseconds since 1970. */
   usedAt: number;

@@ -38,7 +38,10 @@ export async function deviceToken(): Promise<string> {
   return accessToken() ?? '';
 }
 
-/** Signs in to a second account without storing its tokens. Throws `CallError`. */
+/**
+ * Signs in to a second account without storing its tokens, so that the device account stays signed in. Throws
+ * `CallError`.
+ */
 export const signInBeside = (email: string, password: string): Promise<OtherAccount> =>
   call(login, { body: { email, password } }, { savesTokens: false, credentials: 'omit' });
 

@@ -13,9 +13,9 @@ const LOCK = 'coldpass.refresh';
 let renewing: Promise<void> | null = null;
 
 /**
- * Exchanges the refresh token for a new pair of tokens. Concurrent calls, also in other tabs, share one exchange.
- * Throws `CallError`. If the server refuses the token, deletes the tokens from this device; after any other error the
- * tokens stay.
+ * Exchanges the refresh token for a new pair of tokens. Concurrent calls, also in other tabs, share one exchange. If
+ * the server refuses the token, deletes the tokens from this device; after any other error the tokens stay. Throws
+ * `CallError` in both cases.
  */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {

@@ -69,7 +69,7 @@ export async function deliverSignOuts(): Promise<void> {
   const bearer = refreshToken();
   const current = bearer && (await receiptFor(bearer));
   const pending = listPendingSignOuts();
-  // The page was closed before this sign-out was finished.
+  // The page was closed before the sign-out of this session was finished, so the local data is deleted now.
   if (current && pending.includes(current)) await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
   for (const receipt of pending) await endSession(receipt, { isOurs: refreshToken() === null });
 }

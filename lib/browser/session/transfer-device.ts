@@ -63,7 +63,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await claimQuietly();
     return null;
   }
-  // Sent before the code is redeemed, because a device with unsent answers cannot switch accounts.
+  // The answers are sent before the code is redeemed, because a device with unsent answers cannot switch accounts.
   await sendWaiting();
   const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
@@ -78,7 +78,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   try {
     return await moveOrAsk(account);
   } catch (error) {
-    // The session opened by the code has ended, and only redeeming the code again opens another.
+    // The session that the code opened has ended, so the next call must redeem the code again.
     if (error instanceof CallError && error.status === 401) opened = null;
     throw error;
   }
