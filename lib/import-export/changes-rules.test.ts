@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SLIP, STALE } from '@/lib/corrections/rules';
-import { listChanges, listDifferences, listObjections, type StoredQuestion } from './changes-rules';
-import type { Draft, FullQuestion } from './rules';
+import {
+  findNewSpanish,
+  listChanges,
+  listDifferences,
+  listObjections,
+  listSpanishFaults,
+  type StoredQuestion,
+} from './changes-rules';
+import type { Draft, ExportedQuestion, FullQuestion } from './rules';
 
 const PICTURE = { svg: '<svg/>', description: 'A gauge' };
 
-const QUESTION: FullQuestion = {
+const QUESTION: ExportedQuestion = {
   id: 'leak-rate',
   section: 'Core',
   text: 'Which one?',
@@ -21,6 +28,7 @@ const QUESTION: FullQuestion = {
   explanation: 'One is it.',
   reference: '40 CFR 82.157',
   picture: null,
+  spanish: null,
 };
 
 const STORED: StoredQuestion = {
@@ -112,7 +120,7 @@ describe('listChanges', () => {
 });
 
 describe('listObjections', () => {
-  const draft = (changes: Partial<Draft> = {}): Draft => ({ ...QUESTION, ...changes });
+  const draft = (changes: Partial<Draft> = {}): Draft => ({ ...QUESTION, spanish: undefined, ...changes });
   const otherKey = wanted({ answers: flip(QUESTION) });
   const key = { question: otherKey, weighty: 'key' as const };
 
@@ -168,5 +176,59 @@ describe('listObjections', () => {
       answers: flip(QUESTION).map((one) => ({ ...one, why: '' })),
     };
     expect(listObjections(draft({ change }), STORED, { question, weighty: 'key' })).toEqual([]);
+  });
+});
+
+describe('Spanish texts of a row', () => {
+  const SPANISH = {
+    text: '¿Cuál?',
+    explanation: 'Una lo es.',
+    picture: '',
+    answers: [
+      { text: 'una', why: '' },
+      { text: 'dos', why: 'Dos no es ninguna' },
+    ],
+  };
+  const draft = (spanish: Draft['spanish']): Draft => ({ ...QUESTION, spanish });
+
+  it('change the Spanish of a new question, and of a question whose Spanish is missing or different', () => {
+    expect(findNewSpanish(draft(SPANISH), null)).toBe(SPANISH);
+    expect(findNewSpanish(draft(SPANISH), STORED)).toBe(SPANISH);
+    const other = { ...SPANISH, explanation: 'Otra.' };
+    expect(findNewSpanish(draft(SPANISH), { ...STORED, spanish: other })).toBe(SPANISH);
+  });
+
+  it('change nothing if they are the stored ones but for outer spaces, or if the file has none', () => {
+    expect(findNewSpanish(draft(undefined), { ...STORED, spanish: SPANISH })).toBeNull();
+    const stored = { ...SPANISH, text: ' ¿Cuál?\r\n' };
+    expect(findNewSpanish(draft(SPANISH), { ...STORED, spanish: stored })).toBeNull();
+  });
+
+  it('are compared line by line in the report', () => {
+    expect(listDifferences(STORED, { ...wanted(), spanish: SPANISH }, ['Spanish'])).toEqual([
+      { field: 'Spanish', before: '', after: '¿Cuál?\nuna\ndos (Dos no es ninguna)\nUna lo es.' },
+    ]);
+  });
+
+  it('are accepted if each English text has a translation with the same figures', () => {
+    expect(listSpanishFaults(QUESTION, SPANISH)).toEqual([]);
+  });
+
+  it('are refused if a text is missing', () => {
+    const [one] = SPANISH.answers;
+    expect(listSpanishFaults(QUESTION, { ...SPANISH, answers: one ? [one] : [] })).toEqual([
+      { field: 'answer 2 (Spanish)', message: 'This text is not translated' },
+      { field: 'why 2 (Spanish)', message: 'This text is not translated' },
+    ]);
+  });
+
+  it('are refused if they state other figures than the English', () => {
+    const faults = listSpanishFaults(
+      { ...QUESTION, text: 'Above 30%?', picture: PICTURE },
+      { ...SPANISH, text: '¿Más del 35%?', picture: 'Un manómetro' },
+    );
+    expect(faults).toEqual([
+      { field: 'text (Spanish)', message: expect.stringMatching(/other figures than the English \(30, 35\)/) },
+    ]);
   });
 });

@@ -1,12 +1,22 @@
+import { compareFigures, listMissing, type Wording } from '@/lib/bank/translations/rules';
 import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rules';
 import { listFormerStatements } from '@/lib/facts/former-rules';
 import type { PlannedRow } from './contract';
-import { type Draft, type Fault, type FullQuestion, nameField, tidy } from './rules';
+import {
+  type Draft,
+  type ExportedQuestion,
+  type Fault,
+  type FullQuestion,
+  nameField,
+  nameSpanish,
+  tidy,
+  tidyWording,
+} from './rules';
 
 /** Compares a row of a file with the stored question, and lists the reasons to refuse the change. */
 
 /** A question of the question bank in its current wording. */
-export interface StoredQuestion extends FullQuestion {
+export interface StoredQuestion extends ExportedQuestion {
   questionId: number;
   sectionId: number;
   /** A text that changes with every save. It shows whether another admin has changed the question meanwhile. */
@@ -19,18 +29,26 @@ export interface StoredQuestion extends FullQuestion {
   wasAsked: boolean;
 }
 
+/** Name of the Spanish texts among the changed fields. */
+export const SPANISH = 'Spanish';
+
 type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
 
 const answerLine = ({ text, isCorrect, why }: FullQuestion['answers'][number]): string =>
   `${isCorrect ? '✓' : '✗'} ${text}${why ? ` (${why})` : ''}`;
 
+const sayWording = ({ text, explanation, picture, answers }: Wording): string =>
+  [text, ...answers.map((one) => (one.why ? `${one.text} (${one.why})` : one.text)), explanation, picture]
+    .filter(Boolean)
+    .join('\n');
+
 /** Returns the old and the new value of each changed field. For drawings, the values are their descriptions. */
 export function listDifferences(
   stored: StoredQuestion,
-  wanted: FullQuestion,
+  wanted: ExportedQuestion,
   changes: readonly string[],
 ): PlannedRow['differences'] {
-  const say = (question: FullQuestion): Record<string, string> => ({
+  const say = (question: ExportedQuestion): Record<string, string> => ({
     text: question.text,
     section: question.section,
     answers: question.answers.map(answerLine).join('\n'),
@@ -43,6 +61,7 @@ export function listDifferences(
     tier: question.tier,
     mock: question.isForMockTest ? 'yes' : 'no',
     state: question.state,
+    [SPANISH]: question.spanish ? sayWording(question.spanish) : '',
   });
   const [before, after] = [say(stored), say(wanted)];
   // Stryker disable next-line StringLiteral: `say` has every name that `listChanges` returns.
@@ -94,6 +113,37 @@ export function listObjections(
     default:
       return [];
   }
+}
+
+/**
+ * Returns the Spanish texts that a row changes, or null. A row whose Spanish is that of the stored English changes none:
+ * if the row changes the English, the Spanish does not translate the new wording.
+ */
+export const findNewSpanish = ({ spanish }: Draft, stored: StoredQuestion | null): Wording | null =>
+  spanish && !(stored?.spanish && sayWording(tidyWording(stored.spanish)) === sayWording(spanish)) ? spanish : null;
+
+/** Lists the Spanish texts that are missing, and those that state other figures than the English. */
+export function listSpanishFaults(question: FullQuestion, spanish: Wording): Fault[] {
+  const english: Wording = { ...question, picture: question.picture?.description ?? '' };
+  const missing = Object.entries(listMissing(english, spanish));
+  if (missing.length > 0) {
+    return missing.map(([path, message]) => ({ field: nameSpanish(path.split('.')), message }));
+  }
+  const pairs: [path: string, english: string, spanish: string | undefined][] = [
+    ['text', english.text, spanish.text],
+    ['picture', english.picture, spanish.picture],
+    ['explanation', english.explanation, spanish.explanation],
+    ...english.answers.flatMap(({ text, why }, place): [string, string, string | undefined][] => [
+      [`answers.${place}.text`, text, spanish.answers[place]?.text],
+      [`answers.${place}.why`, why, spanish.answers[place]?.why],
+    ]),
+  ];
+  return pairs.flatMap(([path, source, translation = '']) => {
+    const { missing: omitted, added } = compareFigures(source, translation);
+    if (omitted.length + added.length === 0) return [];
+    const message = `States other figures than the English (${[...omitted, ...added].join(', ')}). If that is right, save it in the Spanish editor.`;
+    return [{ field: nameSpanish(path.split('.')), message }];
+  });
 }
 
 const onlySameWords = ({ id }: StoredQuestion): Fault => ({

@@ -5,8 +5,8 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { type DeclaredChange, declaredChange } from '@/lib/corrections/contract';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
 import { BYTE_ORDER_MARK, restore, writeRows } from '@/lib/kernel/spreadsheet';
-import { CSV_COLUMNS, IMPORT_MAX_ROWS } from './formats-rules';
-import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from './rules';
+import { CSV_COLUMNS, IMPORT_MAX_ROWS, SPANISH_COLUMNS } from './formats-rules';
+import { type Draft, type ExportedQuestion, type Fault, orNoQuestion, type ReadRow } from './rules';
 
 const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
 /**
@@ -14,7 +14,8 @@ const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => i
  * the text to publish about it.
  */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
-const READ_COLUMNS = [...CSV_COLUMNS, ...CHANGE_COLUMNS];
+const WRITTEN_COLUMNS = [...CSV_COLUMNS, ...SPANISH_COLUMNS];
+const READ_COLUMNS = [...WRITTEN_COLUMNS, ...CHANGE_COLUMNS];
 /** Matches column names in any case. */
 const readName = (cell: string): string => {
   const typed = cell.trim().toLowerCase();
@@ -28,8 +29,8 @@ const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
 const CHUNK = 500;
 
 /** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs one of its cells as a formula. */
-export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
-  const parts = [BYTE_ORDER_MARK, writeRows([CSV_COLUMNS])];
+export async function writeCsv(questions: readonly ExportedQuestion[]): Promise<string> {
+  const parts = [BYTE_ORDER_MARK, writeRows([WRITTEN_COLUMNS])];
   for (let start = 0; start < questions.length; start += CHUNK) {
     parts.push(writeRows(questions.slice(start, start + CHUNK).map(toCells)));
     await setImmediate();
@@ -37,8 +38,8 @@ export async function writeCsv(questions: readonly FullQuestion[]): Promise<stri
   return parts.join('');
 }
 
-function toCells(question: FullQuestion): string[] {
-  const { answers } = question;
+function toCells(question: ExportedQuestion): string[] {
+  const { answers, spanish } = question;
   const correct = answers.flatMap((answer, place) => (answer.isCorrect ? [place + 1] : []));
   return [
     question.id,
@@ -56,6 +57,11 @@ function toCells(question: FullQuestion): string[] {
     ...NUMBERS.map((number) => answers[number - 1]?.why ?? ''),
     question.picture?.svg ?? '',
     question.picture?.description ?? '',
+    spanish?.text ?? '',
+    ...NUMBERS.map((number) => spanish?.answers[number - 1]?.text ?? ''),
+    spanish?.explanation ?? '',
+    ...NUMBERS.map((number) => spanish?.answers[number - 1]?.why ?? ''),
+    spanish?.picture ?? '',
   ];
 }
 
@@ -206,6 +212,7 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
     reference: cells.reference,
     picture: readPicture(cells),
     change: change.value,
+    spanish: readSpanish(cells),
   };
   const read = [correct, mock, difficulty, tier, state, change];
   return { draft, faults: read.flatMap(({ faults }) => faults) };
@@ -219,6 +226,17 @@ function readPicture({ picture: svg, pictureDescription: description }: Cells): 
   if (svg === undefined && description === undefined) return undefined;
   if ((svg ?? '').trim() === '' && (description ?? '').trim() === '') return null;
   return { svg: svg ?? '', description: description ?? '' };
+}
+
+/** Reads the Spanish columns. Returns undefined if they are missing or empty. */
+function readSpanish(cells: Cells): Draft['spanish'] {
+  if (SPANISH_COLUMNS.every((name) => (cells[name] ?? '').trim() === '')) return undefined;
+  return {
+    text: cells.textEs ?? '',
+    explanation: cells.explanationEs ?? '',
+    picture: cells.pictureDescriptionEs ?? '',
+    answers: NUMBERS.map((number) => ({ text: cells[`answer${number}Es`] ?? '', why: cells[`why${number}Es`] ?? '' })),
+  };
 }
 
 /** Reads the declared change. Ignores the other change columns if `change` is empty. */

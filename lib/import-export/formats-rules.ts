@@ -41,3 +41,12 @@ export const CSV_COLUMNS: readonly string[] = [
   ...NUMBERS.map((number) => `why${number}`),
   ...['picture', 'pictureDescription'],
 ];
+
+/** Columns of the Spanish texts, which follow the others. */
+export const SPANISH_COLUMNS: readonly string[] = [
+  'textEs',
+  ...NUMBERS.map((number) => `answer${number}Es`),
+  'explanationEs',
+  ...NUMBERS.map((number) => `why${number}Es`),
+  'pictureDescriptionEs',
+];

@@ -3,7 +3,7 @@ import { declaredChange } from '@/lib/corrections/contract';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 import { IMPORT_MAX_ROWS } from './formats-rules';
-import { type FullQuestion, orNoQuestion, type ReadRow } from './rules';
+import { type ExportedQuestion, orNoQuestion, type ReadRow } from './rules';
 
 const FORMAT = 'coldpass-questions';
 const VERSION = 1;
@@ -11,6 +11,14 @@ const VERSION = 1;
 const MOST_ANSWERS = 100;
 
 const answer = z.strictObject({ text: z.string(), isCorrect: z.boolean(), why: z.string().optional() });
+
+const wording = z.strictObject({
+  text: z.string(),
+  explanation: z.string().default(''),
+  /** Description of the picture. */
+  picture: z.string().default(''),
+  answers: z.array(z.strictObject({ text: z.string(), why: z.string().default('') })).max(MOST_ANSWERS),
+});
 
 const question = z.strictObject({
   id: z.union([z.string(), z.number().int().transform(String)]).default(''),
@@ -26,10 +34,16 @@ const question = z.strictObject({
   reference: z.string().optional(),
   picture: z.strictObject({ svg: z.string(), description: z.string() }).nullable().optional(),
   change: declaredChange.optional(),
+  translations: z.strictObject({ es: wording.optional() }).optional(),
 });
 
-export const writeJson = (questions: readonly FullQuestion[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, questions }, null, 1)}\n`;
+const write = ({ spanish, ...english }: ExportedQuestion): object => ({
+  ...english,
+  ...(spanish ? { translations: { es: spanish } } : {}),
+});
+
+export const writeJson = (questions: readonly ExportedQuestion[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, questions: questions.map(write) }, null, 1)}\n`;
 
 /** Reads a file written by `writeJson`, or a bare array of questions. Rows are numbered from 1. */
 export function readJson(text: string): ReadRow[] {
@@ -89,8 +103,9 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     }));
     return { row, draft: null, faults };
   }
-  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, picture, change, ...rest } =
+  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, picture, change, ...more } =
     parsed.data;
+  const { translations, ...rest } = more;
   const draft = {
     ...rest,
     state,
@@ -103,6 +118,7 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     picture,
     change,
     answers: answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
+    spanish: translations?.es,
   };
   return { row, draft, faults: [] };
 }

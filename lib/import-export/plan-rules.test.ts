@@ -46,6 +46,7 @@ describe('two questions with the same words', () => {
     if (!change) throw new Error('A question is added');
     return {
       ...change.question,
+      spanish: null,
       id: `q-${questionId}`,
       questionId,
       sectionId: 6,
@@ -109,6 +110,7 @@ describe('imported row', () => {
     drafts.map((changes, place) => ({ row: place + 2, draft: { ...draft, ...changes }, faults: [] }));
   const STORED: StoredQuestion = {
     questionId: 7,
+    spanish: null,
     id: 'leak-rate',
     sectionId: 6,
     version: 'v1',
@@ -141,6 +143,8 @@ describe('imported row', () => {
     ]);
     expect(changes).toEqual([
       {
+        changesEnglish: true,
+        spanish: null,
         row: 2,
         stored: null,
         sectionId: 6,

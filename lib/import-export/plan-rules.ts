@@ -1,8 +1,17 @@
+import type { Wording } from '@/lib/bank/translations/rules';
 import type { DeclaredChange } from '@/lib/corrections/contract';
 import { changeOf, type Change as WeightyChange } from '@/lib/corrections/rules';
 import { nameKey } from '@/lib/kernel/names';
 import { topicCode } from '@/lib/kernel/topics';
-import { listChanges, listDifferences, listObjections, type StoredQuestion } from './changes-rules';
+import {
+  findNewSpanish,
+  listChanges,
+  listDifferences,
+  listObjections,
+  listSpanishFaults,
+  SPANISH,
+  type StoredQuestion,
+} from './changes-rules';
 import type { PlannedRow } from './contract';
 import type { RowAction } from './formats-rules';
 import {
@@ -34,6 +43,10 @@ export interface Change {
   weighty: WeightyChange | null;
   /** Kind of change that the file declares. Required if the change affects the results of learners. */
   declared: DeclaredChange | undefined;
+  /** False if only the Spanish of a stored question changes. */
+  changesEnglish: boolean;
+  /** The Spanish texts to save; null if they do not change. */
+  spanish: Wording | null;
 }
 
 export interface Plan {
@@ -144,18 +157,26 @@ function judge(read: ReadRow, lookup: Lookup, seen: Seen, sections: readonly Kno
     ...findRepeats({ row, draft, sectionId, stored }, seen),
   ];
   if (faults.length + place.length > 0 || sectionId === undefined) return refuse([...faults, ...place]);
-  const question = complete(withoutEmptyAnswers(draft), stored, sectionId);
-  const changes = stored ? listChanges(stored, { ...question, sectionId }) : [];
+  const filled = withoutEmptyAnswers(draft);
+  const question = complete(filled, stored, sectionId);
+  const spanish = findNewSpanish(filled, stored);
+  const english = stored ? listChanges(stored, { ...question, sectionId }) : [];
+  const changes = stored && spanish ? [...english, SPANISH] : english;
   const action = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'added';
-  const differences = stored ? listDifferences(stored, question, changes) : [];
+  const differences = stored ? listDifferences(stored, { ...question, spanish }, changes) : [];
   const planned = plannedRow({ row, draft, action, stored, changes, differences });
   if (action === 'unchanged') return { planned, change: null };
   const weighty = stored && changeOf(stored, question);
-  const objections = [...(read.markup ?? []), ...listObjections(draft, stored, { question, weighty })];
+  const objections = [
+    ...(read.markup ?? []),
+    ...listObjections(draft, stored, { question, weighty }),
+    ...(spanish ? listSpanishFaults(question, spanish) : []),
+  ];
   if (objections.length > 0) return { planned: { ...planned, action: 'refused', faults: objections }, change: null };
   const slug = stored || draft.id === '' ? null : draft.id;
   const declared = stored?.wasAsked ? draft.change : undefined;
-  return { planned, change: { row, stored, sectionId, slug, question, weighty, declared } };
+  const changesEnglish = stored === null || english.length > 0;
+  return { planned, change: { row, stored, sectionId, slug, question, weighty, declared, changesEnglish, spanish } };
 }
 
 function plannedRow(row: {

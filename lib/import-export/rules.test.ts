@@ -9,7 +9,7 @@ import {
   checkDraft,
   type Draft,
   decodeFile,
-  type FullQuestion,
+  type ExportedQuestion,
   listMarkup,
   markUnreadable,
   nameField,
@@ -52,7 +52,7 @@ const anyText = (maxLength: number) =>
     .map((parts) => parts.join('').slice(0, maxLength).toWellFormed());
 const someText = (maxLength: number) => anyText(maxLength).map((text) => (tidy(text) === '' ? 'x' : text));
 
-const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
+const fullQuestion: fc.Arbitrary<ExportedQuestion> = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 999_999 }).map(String), fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/)),
   section: fc.constantFrom('Core', 'Type I', 'Heat pumps / chillers', 'a//b', '=SUM'),
   state: fc.constantFrom(...QUESTION_STATES),
@@ -68,6 +68,14 @@ const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
   explanation: anyText(2000),
   reference: anyText(300),
   picture: fc.option(fc.record({ svg: fc.constant('<svg>\n</svg>'), description: someText(600) })),
+  spanish: fc.option(
+    fc.record({
+      text: someText(500),
+      explanation: anyText(2000),
+      picture: anyText(600),
+      answers: fc.array(fc.record({ text: someText(200), why: anyText(500) }), { minLength: 6, maxLength: 6 }),
+    }),
+  ),
 });
 
 /** A valid question: at least one answer is right, and at least one of four is wrong. */
@@ -77,24 +85,32 @@ const bankQuestion = fullQuestion.map((question) => ({
     ...answer,
     isCorrect: place === 0 || (place > 1 && answer.isCorrect),
   })),
+  spanish: question.spanish && {
+    ...question.spanish,
+    answers: question.spanish.answers.slice(0, question.answers.length),
+  },
 }));
 
-const tidied = (question: FullQuestion) => tidyDraft(question);
+const tidied = ({ spanish, ...question }: ExportedQuestion) =>
+  tidyDraft({ ...question, spanish: spanish ?? undefined });
 const draftsOf = (rows: readonly ReadRow[]) =>
   rows.map((row) => {
     expect(row.faults).toEqual([]);
-    const draft = row.draft && tidyDraft(row.draft);
-    return draft && { ...draft, answers: draft.answers.filter((answer) => answer.text !== '') };
+    return row.draft && withoutEmptyAnswers(tidyDraft(row.draft));
   });
 
-/** GIFT has no field for a drawing. */
-const NO_PICTURE = { picture: undefined };
+/** GIFT has no fields for a drawing and for another language. */
+const NOT_IN_GIFT = { picture: undefined, spanish: undefined };
 
 describe('file that is written and read again', () => {
   it.each([
-    ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions)), {}],
-    ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions)), {}],
-    ['GIFT, but for its drawing', async (questions: FullQuestion[]) => readGift(writeGift(questions)), NO_PICTURE],
+    ['CSV', async (questions: ExportedQuestion[]) => readCsv(await writeCsv(questions)), {}],
+    ['JSON', async (questions: ExportedQuestion[]) => readJson(writeJson(questions)), {}],
+    [
+      'GIFT, without drawing and Spanish',
+      async (questions: ExportedQuestion[]) => readGift(writeGift(questions)),
+      NOT_IN_GIFT,
+    ],
   ])(
     'preserves every question: %s',
     async (_name, roundTrip, lost) => {
@@ -109,6 +125,26 @@ describe('file that is written and read again', () => {
     },
     60_000,
   );
+});
+
+describe('Spanish texts in a file', () => {
+  const head = 'section,text,answer1,answer2,correct,textEs,answer1Es,answer2Es,answer3Es';
+  const read = async (cells: string) => (await readCsv(`${head}\nCore,Which?,a,b,1,${cells}\n`))[0]?.draft;
+
+  it('are missing if all of their columns are empty', async () => {
+    expect((await read(',,,'))?.spanish).toBeUndefined();
+    expect((await read('¿Cuál?,,,'))?.spanish).toMatchObject({ text: '¿Cuál?', explanation: '' });
+  });
+
+  it('are refused for an answer that is empty in English, and if they are too long', async () => {
+    const faults = checkDraft(tidyDraft((await read(`${'x'.repeat(2000)},una,dos,tres`)) ?? draft));
+    expect(faults.map(({ field }) => field)).toEqual(['answer 3 (Spanish)', 'text (Spanish)']);
+  });
+
+  it('are searched for HTML', async () => {
+    const faults = listMarkup(tidyDraft((await read('<b>¿Cuál?</b>,una,dos,')) ?? draft));
+    expect(faults.map(({ field }) => field)).toEqual(['text (Spanish)']);
+  });
 });
 
 describe('formulas in CSV', () => {

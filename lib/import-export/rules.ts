@@ -1,6 +1,8 @@
 import { type QuestionState, questionBody } from '@/lib/bank/editing/contract';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { tidyPicture } from '@/lib/bank/picture/rules';
+import { wordingFields } from '@/lib/bank/translations/contract';
+import type { Wording } from '@/lib/bank/translations/rules';
 import type { DeclaredChange } from '@/lib/corrections/contract';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 
@@ -28,12 +30,19 @@ export interface Draft {
    * asked, or withdraws that question.
    */
   change?: DeclaredChange | undefined;
+  /** The Spanish texts. Their answers have the positions of `answers`. */
+  spanish?: Wording | undefined;
 }
 
-/** A question with all of its fields, as an export writes it. */
-export type FullQuestion = { [K in Exclude<keyof Draft, 'answers' | 'change'>]-?: Exclude<Draft[K], undefined> } & {
+/** A question with all of its English fields. */
+export type FullQuestion = {
+  [K in Exclude<keyof Draft, 'answers' | 'change' | 'spanish'>]-?: Exclude<Draft[K], undefined>;
+} & {
   answers: { text: string; isCorrect: boolean; why: string }[];
 };
+
+/** A question as an export writes it. `spanish` is null if the current English wording has no translation. */
+export type ExportedQuestion = FullQuestion & { spanish: Wording | null };
 
 export interface Fault {
   field: string;
@@ -93,16 +102,28 @@ export function tidyDraft(draft: Draft): Draft {
       description: tidy(draft.picture.description),
     },
     answers: draft.answers.map((answer) => ({ ...answer, text: tidy(answer.text), why: maybe(answer.why) })),
+    spanish: draft.spanish && tidyWording(draft.spanish),
   };
 }
 
+export const tidyWording = ({ text, explanation, picture, answers }: Wording): Wording => ({
+  text: tidy(text),
+  explanation: tidy(explanation),
+  picture: tidy(picture),
+  answers: answers.map((answer) => ({ text: tidy(answer.text), why: tidy(answer.why) })),
+});
+
 /**
- * Removes empty answers. Called after `checkDraft`, so that each error message contains the answer's position in the
- * file.
+ * Removes answers that are empty in English, and their Spanish texts. Called after `checkDraft`, so that each error
+ * message contains the answer's position in the file.
  */
 export const withoutEmptyAnswers = (draft: Draft): Draft => ({
   ...draft,
   answers: draft.answers.filter((answer) => answer.text !== ''),
+  spanish: draft.spanish && {
+    ...draft.spanish,
+    answers: draft.spanish.answers.filter((_answer, place) => draft.answers[place]?.text !== ''),
+  },
 });
 
 /** Lists all errors of a normalized draft, by the same rules as the question form. */
@@ -112,7 +133,7 @@ export function checkDraft(draft: Draft): Fault[] {
     faults.push({ field: 'id', message: 'An id has at most 100 letters, digits, dots and hyphens' });
   }
   if (draft.section === '') faults.push({ field: 'section', message: 'Please select a section' });
-  const { id: _id, section: _section, change: _change, answers, ...fields } = draft;
+  const { id: _id, section: _section, change: _change, spanish: _spanish, answers, ...fields } = draft;
   const parsed = questionBody.safeParse({
     ...fields,
     // This value is a placeholder, because the section is looked up in the question bank later.
@@ -121,8 +142,28 @@ export function checkDraft(draft: Draft): Fault[] {
     answers: answers.map(({ why, ...answer }) => ({ ...answer, why: why ?? '' })),
   });
   const issues = parsed.success ? [] : parsed.error.issues;
-  return [...faults, ...issues.map(({ path, message }) => ({ field: nameField(path), message }))];
+  return [
+    ...faults,
+    ...issues.map(({ path, message }) => ({ field: nameField(path), message })),
+    ...checkSpanish(draft),
+  ];
 }
+
+/** Lists Spanish texts that are too long, and those of answers that are empty in English. */
+function checkSpanish({ spanish, answers }: Draft): Fault[] {
+  if (!spanish) return [];
+  const untranslatable = answers.flatMap((answer, place) => {
+    const { text, why } = spanish.answers[place] ?? { text: '', why: '' };
+    if (answer.text !== '' || text + why === '') return [];
+    return [{ field: nameSpanish(['answers', place, 'text']), message: 'The English has no such answer' }];
+  });
+  const parsed = wordingFields.safeParse(spanish);
+  const issues = parsed.success ? [] : parsed.error.issues.filter(({ code }) => code !== 'too_small');
+  return [...untranslatable, ...issues.map(({ path, message }) => ({ field: nameSpanish(path), message }))];
+}
+
+/** Returns the name of a Spanish text in error messages. For example, `answers.2.text` becomes "answer 3 (Spanish)". */
+export const nameSpanish = (path: readonly PropertyKey[]): string => `${nameField(path)} (Spanish)`;
 
 /** Returns the column name of a field. For example, `answers.2.text` becomes "answer 3". */
 export function nameField(path: readonly PropertyKey[]): string {
@@ -144,6 +185,7 @@ export function listMarkup(draft: Draft): Fault[] {
       [`answer ${place + 1}`, answer.text],
       [`why ${place + 1}`, answer.why],
     ]),
+    ...listSpanish(draft.spanish),
   ];
   return texts.flatMap(([field, text]) => {
     // Stryker disable next-line MethodExpression: A longer text is refused because of its length anyway; the cut only saves work.
@@ -152,6 +194,19 @@ export function listMarkup(draft: Draft): Fault[] {
     return [{ field, message: `Contains HTML (${found[0].slice(0, 40)}), which would be shown as it is written` }];
   });
 }
+
+const listSpanish = (spanish: Wording | undefined): [string, string][] =>
+  spanish
+    ? [
+        [nameSpanish(['text']), spanish.text],
+        [nameSpanish(['explanation']), spanish.explanation],
+        [nameSpanish(['picture', 'description']), spanish.picture],
+        ...spanish.answers.flatMap(({ text, why }, place): [string, string][] => [
+          [nameSpanish(['answers', place, 'text']), text],
+          [nameSpanish(['answers', place, 'why']), why],
+        ]),
+      ]
+    : [];
 
 /** Adds an error to rows that contain the replacement character, which stands for bytes that are not valid UTF-8. */
 export function markUnreadable(rows: readonly ReadRow[]): ReadRow[] {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
+import * as translations from '@/lib/bank/translations/service';
 import * as corrections from '@/lib/corrections/service';
 import { inPortions } from '@/lib/kernel/portions';
 import { Problem } from '@/lib/kernel/problem';
@@ -13,14 +14,14 @@ import { writeJson } from './json-codec';
 import { type Change, type Plan, planImport } from './plan-rules';
 import { endReport, report } from './progress-service';
 import { readInThread } from './reading/service';
-import { type FullQuestion, isNumberId, type ReadRow } from './rules';
+import { type ExportedQuestion, type FullQuestion, isNumberId, type ReadRow } from './rules';
 import * as store from './store';
 import * as undoing from './undoing/store';
 
 /** Number of rows per chunk. The server handles other requests between two chunks. */
 const CHUNK = 500;
 
-const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string | Promise<string>> = {
+const WRITERS: Record<ImportExportFormat, (questions: ExportedQuestion[]) => string | Promise<string>> = {
   csv: writeCsv,
   json: writeJson,
   gift: writeGift,
@@ -32,10 +33,10 @@ export async function exportQuestions(asked: {
   format: ImportExportFormat;
   sectionId?: number | undefined;
 }): Promise<string> {
-  const questions: FullQuestion[] = [];
+  const questions: ExportedQuestion[] = [];
   for (let offset = 0; ; offset += CHUNK) {
     const page = await store.listForExport({ sectionId: asked.sectionId ?? null, offset, limit: CHUNK });
-    questions.push(...page.map(toFull));
+    questions.push(...page.map((question) => ({ ...toFull(question), spanish: question.spanish })));
     if (page.length < CHUNK) break;
   }
   log.info('questions exported', { userId: asked.actorId, format: asked.format, count: questions.length });
@@ -199,6 +200,17 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
         correctionId: made.get(ids[place] ?? 0) ?? null,
       }));
       await undoing.noteImported(queries, importId, imported);
+      await saveSpanish(asked, { importId, chunk, ids }, { queries, record });
+      done += chunk.length;
+    }
+  };
+  const translate = async (part: readonly Change[]) => {
+    for (let start = 0; start < part.length; start += CHUNK) {
+      const chunk = part.slice(start, start + CHUNK);
+      report(asked, { phase: 'saving', done, total });
+      const ids = await store.lockStored(chunk, queries);
+      if (!ids) throw outdated();
+      await saveSpanish(asked, { importId, chunk, ids }, { queries, record });
       done += chunk.length;
     }
   };
@@ -209,11 +221,38 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
   const counts = { format: asked.format, added: added.length, changed: changed.length };
+  const [revised, onlyTranslated] = [
+    changed.filter(({ changesEnglish }) => changesEnglish),
+    changed.filter(({ changesEnglish }) => !changesEnglish),
+  ];
   await undoing.createImport(queries, { id: importId, actorId, ...counts });
   await inChunks(added, store.addQuestions);
-  await inChunks(changed, store.reviseQuestions);
+  await inChunks(revised, store.reviseQuestions);
+  await translate(onlyTranslated);
   await record({ actorId, action: 'question.import', subject: 'questions', after: counts });
   return importId;
+}
+
+/** Saves the Spanish texts of a chunk. `ids` contains the question ids in the order of the chunk. */
+async function saveSpanish(
+  { actorId }: Import,
+  { importId, chunk, ids }: { importId: string; chunk: readonly Change[]; ids: readonly number[] },
+  { queries, record }: Ledger,
+): Promise<void> {
+  const rows = chunk.flatMap(({ spanish, stored }, place) =>
+    spanish ? [{ questionId: ids[place] ?? 0, translation: spanish, before: stored?.spanish ?? undefined }] : [],
+  );
+  if (rows.length === 0) return;
+  await translations.saveImported(queries, importId, 'es', rows);
+  await record(
+    ...rows.map(({ questionId, translation, before }) => ({
+      actorId,
+      action: 'question.translate',
+      subject: `question:${questionId}`,
+      ...(before ? { before } : {}),
+      after: translation,
+    })),
+  );
 }
 
 /**
@@ -268,8 +307,8 @@ function* digest({ rows, changes }: Plan): Generator<void, string> {
     named.update(`${row.row} ${row.action} ${row.questionId}\n`);
     yield;
   }
-  for (const { row, stored, sectionId, question, declared } of changes) {
-    named.update(JSON.stringify([row, stored?.version, sectionId, question, declared]));
+  for (const { row, stored, sectionId, question, declared, spanish } of changes) {
+    named.update(JSON.stringify([row, stored?.version, sectionId, question, declared, stored?.spanish, spanish]));
     yield;
   }
   return named.digest('hex');

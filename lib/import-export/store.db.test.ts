@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import { updateQuestion } from '@/lib/bank/editing/service';
 import { listQuestionsByIds } from '@/lib/bank/service';
+import { getTranslationPair, saveTranslation } from '@/lib/bank/translations/service';
 import { db, disconnect, pool, transact } from '@/lib/db/client';
 import { listSent } from '@/lib/db/testing/count-statements';
 import { toQuestionId } from '@/lib/kernel/ids';
@@ -13,6 +14,7 @@ import { EXCHANGE_FORMATS } from './formats-rules';
 import { planImport } from './plan-rules';
 import * as exchange from './service';
 import { listSections, listSought, reviseQuestions } from './store';
+import { takeBackImport } from './undoing/service';
 
 let adminId: string;
 const MARK = `exchange ${randomUUID()}`;
@@ -110,6 +112,67 @@ describe('export', () => {
     expect(restored?.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why }))).toEqual(
       ['one', 'two', 'three', 'four'].map((text, place) => ({ text, isCorrect: place === 0, why: '' })),
     );
+  });
+});
+
+describe('Spanish of a question', () => {
+  const head = `${HEAD},textEs,answer1Es,answer2Es,answer3Es,answer4Es`;
+  const row = (id: string, text: string, spanish: string) => `${rowOf(text, { id })},${spanish},uno,dos,tres,cuatro`;
+  const add = async (id: string) => {
+    await importText([head, row(id, 'old', `${MARK} viejo`)].join('\n'));
+    return (await made())[0]?.id ?? 0;
+  };
+  const spanishOf = async (id: number) => (await getTranslationPair(id, 'es')).translation?.text ?? null;
+
+  it.each(['csv', 'json'] as const)('is exported, and restored by the exported file: %s', async (format) => {
+    const id = await add(`spanish-${format}`);
+    const file = await exportText(format);
+    expect(file).toContain(`${MARK} viejo`);
+    const { revision, english, translation } = await getTranslationPair(id, 'es');
+    const changed = { ...english, ...translation, text: `${MARK} cambiado` };
+    await saveTranslation({ actorId: adminId, id, language: 'es', revision, translation: changed });
+    const [edited] = await made();
+    expect(await importText(file, { format })).toMatchObject({ added: 0, changed: 1, committed: true });
+    expect(await spanishOf(id)).toBe(`${MARK} viejo`);
+    const [restored] = await made();
+    expect(restored).toEqual(edited);
+    const audit = await db.auditEntry.findMany({ where: { subject: `question:${id}`, action: 'question.translate' } });
+    expect(audit).toHaveLength(3);
+    expect(await importText(file, { format })).toMatchObject({ changed: 0, committed: false });
+  });
+
+  it('is not taken for the Spanish of an English text that the same row changes', async () => {
+    const id = await add('spanish-stale');
+    await importText([head, row('spanish-stale', 'new', `${MARK} viejo`)].join('\n'));
+    expect(await spanishOf(id)).toBeNull();
+    await importText([head, row('spanish-stale', 'newer', `${MARK} nuevo`)].join('\n'));
+    expect(await spanishOf(id)).toBe(`${MARK} nuevo`);
+  });
+
+  it('is refused with its row if a text is missing, and needs no translation if the file has none', async () => {
+    const { rows } = await dryRun(
+      [head, `${rowOf('half', { id: 'spanish-half' })},${MARK} mitad,uno,,tres,cuatro`].join('\n'),
+    );
+    expect(rows[0]).toMatchObject({ action: 'refused', faults: [{ field: 'answer 2 (Spanish)' }] });
+    expect(await dryRun(fileOf(rowOf('half', { id: 'spanish-half' })))).toMatchObject({ added: 1, refused: 0 });
+  });
+
+  it('is restored when the import is undone, unless an admin has changed it since', async () => {
+    const id = await add('spanish-undone');
+    const send = async (text: string, spanish: string) =>
+      (await importText([head, row('spanish-undone', text, spanish)].join('\n'))).importId ?? '';
+    const first = await send('old', `${MARK} nuevo`);
+    const second = await send('other', `${MARK} distinto`);
+    expect(await takeBackImport(adminId, second)).toMatchObject({ restored: 1 });
+    expect(await spanishOf(id)).toBe(`${MARK} nuevo`);
+    expect(await takeBackImport(adminId, first)).toMatchObject({ restored: 1, deleted: 0 });
+    expect(await spanishOf(id)).toBe(`${MARK} viejo`);
+    const third = await send('old', `${MARK} nuevo`);
+    const { revision, english, translation } = await getTranslationPair(id, 'es');
+    const changed = { ...english, ...translation, text: `${MARK} a mano` };
+    await saveTranslation({ actorId: adminId, id, language: 'es', revision, translation: changed });
+    await expect(takeBackImport(adminId, third)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await spanishOf(id)).toBe(`${MARK} a mano`);
   });
 });
 

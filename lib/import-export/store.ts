@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QuestionState } from '@/lib/bank/editing/contract';
+import { translationSql } from '@/lib/bank/translations/store';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
@@ -15,7 +16,7 @@ const CURRENT = Prisma.sql`
     (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers,
     concat_ws('/', r.id, q.state, q.updated_at) AS version, r.revision, q.review_reason AS "reviewReason",
-    EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked"
+    EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked", ${translationSql('es')} AS spanish
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id`;
 
 /** Returns a page of the questions that are not archived, in the order of an exported file: by section, then by id. */
@@ -114,17 +115,27 @@ export const addQuestions: Save = async (changes, actorId, queries) => {
 };
 
 /**
- * Saves the next revision of stored questions. Returns null if one of them has changed since the plan was made. If
- * changes affect results, blocks the start of tests with these questions, because it must be certain whether anybody
- * was asked them.
+ * Locks the stored questions of changes in the order of their ids, and returns the ids in the order of the changes.
+ * Returns null if one of the questions has changed since the plan was made.
  */
-export const reviseQuestions: Save = async (changes, actorId, queries) => {
+export async function lockStored(changes: readonly Change[], queries: Queries): Promise<number[] | null> {
   const stored = changes.flatMap((change) => (change.stored ? [change.stored] : []));
   const locked = await queries.$queryRaw<{ id: number; version: string }[]>`
     SELECT id, concat_ws('/', current_revision_id, state, updated_at) AS version FROM questions
     WHERE id = ANY(${stored.map((question) => question.questionId)}) ORDER BY id FOR NO KEY UPDATE`;
   const versions = new Map(locked.map((row) => [row.id, row.version]));
   if (stored.some((question) => versions.get(question.questionId) !== question.version)) return null;
+  return stored.map((question) => question.questionId);
+}
+
+/**
+ * Saves the next revision of stored questions. Returns null if one of them has changed since the plan was made. If
+ * changes affect results, blocks the start of tests with these questions, because it must be certain whether anybody
+ * was asked them.
+ */
+export const reviseQuestions: Save = async (changes, actorId, queries) => {
+  const ids = await lockStored(changes, queries);
+  if (!ids) return null;
   const weighty = changes.flatMap((change) => (change.stored && change.weighty ? [change.stored.questionId] : []));
   if (weighty.length > 0) {
     await queries.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${weighty}::int[]) ORDER BY id FOR UPDATE`;
@@ -136,7 +147,7 @@ export const reviseQuestions: Save = async (changes, actorId, queries) => {
       topic = record.topic, difficulty = record.difficulty, tier = record.tier::question_tier, edited_at = now(), updated_at = now()
     FROM jsonb_to_recordset(${given}::jsonb) AS ${RECORD} WHERE questions.id = record.id`;
   await saveWording(given, actorId, queries);
-  return stored.map((question) => question.questionId);
+  return ids;
 };
 
 async function saveWording(given: string, actorId: string, queries: Queries): Promise<void> {

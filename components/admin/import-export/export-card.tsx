@@ -26,7 +26,7 @@ export function ExportCard() {
         <CardTitle>Export</CardTitle>
         <CardDescription>
           Exports all questions except archived questions and questions of archived sections. You can import the file
-          again. GIFT files have no pictures: when you import one, questions keep their pictures.
+          again. GIFT files have no pictures and no Spanish: when you import one, questions keep theirs.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">

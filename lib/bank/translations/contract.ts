@@ -48,7 +48,7 @@ export const listTranslations = {
 const REQUIRED = 'Please fill in all fields';
 
 /** All texts of a question in one language. Explanation, picture and reasons are empty if the English text has none. */
-const wordingFields = z.strictObject({
+export const wordingFields = z.strictObject({
   text: plainText(TEXT_LIMITS.questionText, REQUIRED).trim().min(1, REQUIRED),
   explanation: plainText(2000).trim(),
   picture: plainText(PICTURE_LIMITS.description).trim(),

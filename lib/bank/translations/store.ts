@@ -13,6 +13,11 @@ const WORDING = Prisma.sql`md5(concat_ws(${SEPARATOR}, r.text, r.explanation, co
 export const isTranslatedSql = (language: Language): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
 
+/** SQL for the translation of the current revision `r` as a `Wording`; null if there is none. */
+export const translationSql = (language: Language): Prisma.Sql => Prisma.sql`(
+  SELECT json_build_object('text', t.text, 'explanation', t.explanation, 'picture', t.picture, 'answers', t.answers)
+  FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
+
 export interface TranslationRow {
   /** Question id. */
   id: number;
@@ -125,4 +130,65 @@ export async function saveTranslation(tx: Prisma.TransactionClient, edited: Edit
     create: { questionId, language, wording, ...texts },
     update: texts,
   });
+}
+
+export interface ImportedTranslation {
+  questionId: number;
+  translation: Wording;
+}
+
+/**
+ * Saves translations of current wordings as an import, and notes what they replace, so that the import can be undone.
+ * Marks them as edited by an admin, so that seeding does not overwrite them.
+ */
+export async function saveImported(
+  tx: Prisma.TransactionClient,
+  importId: string,
+  language: Language,
+  rows: readonly ImportedTranslation[],
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH given AS (
+      SELECT q.id, ${WORDING} AS wording, row.translation FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row("questionId" int, translation jsonb)
+      JOIN questions q ON q.id = row."questionId" JOIN question_revisions r ON r.id = q.current_revision_id
+    ), noted AS (
+      INSERT INTO imported_translations (import_id, question_id, language, wording, former)
+      SELECT ${importId}::uuid, given.id, ${language}, given.wording, to_jsonb(t) FROM given
+      LEFT JOIN question_translations t ON t.question_id = given.id AND t.language = ${language} AND t.wording = given.wording
+    )
+    INSERT INTO question_translations (question_id, language, wording, text, explanation, picture, answers, seed_digest, updated_at)
+    SELECT id, ${language}, wording, translation->>'text', translation->>'explanation', translation->>'picture',
+      translation->'answers', NULL, now() FROM given
+    ON CONFLICT (question_id, language, wording) DO UPDATE SET text = excluded.text, explanation = excluded.explanation,
+      picture = excluded.picture, answers = excluded.answers, seed_digest = NULL, updated_at = now()`;
+}
+
+/** Locks the translations of an import, and returns the ids of the questions whose translations changed since. */
+export async function lockImported(tx: Prisma.TransactionClient, importId: string): Promise<number[]> {
+  await tx.$queryRaw`
+    SELECT 1 FROM question_translations t JOIN imported_translations i USING (question_id, language, wording)
+    WHERE i.import_id = ${importId}::uuid ORDER BY t.question_id, t.language, t.wording FOR UPDATE OF t`;
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT i.question_id AS id FROM imported_translations i JOIN question_imports one ON one.id = i.import_id
+    LEFT JOIN question_translations t USING (question_id, language, wording)
+    WHERE i.import_id = ${importId}::uuid AND t.updated_at IS DISTINCT FROM one.created_at ORDER BY i.question_id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Restores the translations before an import, and returns the ids of their questions. */
+export async function restoreImported(tx: Prisma.TransactionClient, importId: string): Promise<number[]> {
+  await tx.$executeRaw`
+    DELETE FROM question_translations t USING imported_translations i
+    WHERE i.import_id = ${importId}::uuid AND i.former IS NULL
+      AND (t.question_id, t.language, t.wording) = (i.question_id, i.language, i.wording)`;
+  await tx.$executeRaw`
+    UPDATE question_translations t SET text = former.text, explanation = former.explanation, picture = former.picture,
+      answers = former.answers, seed_digest = former.seed_digest, updated_at = former.updated_at
+    FROM imported_translations i CROSS JOIN LATERAL jsonb_populate_record(NULL::question_translations, i.former) AS former
+    WHERE i.import_id = ${importId}::uuid AND i.former IS NOT NULL
+      AND (t.question_id, t.language, t.wording) = (i.question_id, i.language, i.wording)`;
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT question_id AS id FROM imported_translations WHERE import_id = ${importId}::uuid`;
+  return rows.map(({ id }) => id);
 }

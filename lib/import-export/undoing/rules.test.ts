@@ -31,10 +31,10 @@ describe('undoing an import', () => {
     ['that changed a key and recorded a correction, which the undo deletes', { ...ASKED, correctionId: 3 }],
     ['that added the question', { ...ASKED, formerAnswers: null }],
   ])('is allowed for an import %s', (_name, changes) => {
-    expect(obstacleTo([row(), row(changes)])).toBeNull();
+    expect(obstacleTo([row(), row(changes)], [])).toBeNull();
   });
 
-  it('is allowed for an import that has changed nothing', () => expect(obstacleTo([])).toBeNull());
+  it('is allowed for an import that has changed nothing', () => expect(obstacleTo([], [])).toBeNull());
 });
 
 describe('refusal to undo an import', () => {
@@ -55,18 +55,27 @@ describe('refusal to undo an import', () => {
       "Question 7 had the import's key when people were asked. Nothing was undone. Record the correction in the editor.",
     ],
   ])('gives the reason and says what to do for an import %s', (_name, changes, sentence) => {
-    expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);
+    expect(obstacleTo([row({ questionId: 1 }), row(changes)], [])).toBe(sentence);
   });
 
   it('reports the most important problem first', () => {
     const rows = [row({ ...ASKED, questionId: 1 }), row({ isSectionGone: true, questionId: 2 })];
-    expect(obstacleTo(rows)).toMatch(/^Question 2 came from/);
-    expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
+    expect(obstacleTo(rows, [])).toMatch(/^Question 2 came from/);
+    expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })], [])).toMatch(/^Question 3 changed/);
+  });
+
+  it('names a question once if both its English and its Spanish changed after the import', () => {
+    const rows = [row({ questionId: 1, isChangedSince: true }), row({ questionId: 2 })];
+    expect(obstacleTo(rows, [1, 2])).toMatch(/^Questions 1, 2 changed/);
+    expect(obstacleTo([], [9])).toMatch(/^Question 9 changed after the import/);
   });
 
   it('lists ten questions of the import, and the number of the other questions', () => {
     const changed = (count: number) =>
-      obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
+      obstacleTo(
+        Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })),
+        [],
+      );
     expect(changed(2)).toMatch(/^Questions 1, 2 changed/);
     expect(changed(10)).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 changed/);
     expect(changed(12)).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more changed/);

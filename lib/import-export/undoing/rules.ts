@@ -32,15 +32,23 @@ function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnsw
 
 const NAMED = 10;
 
-const list = (rows: readonly Imported[]): string => {
+const list = (rows: readonly Pick<Imported, 'questionId'>[]): string => {
   const ids = rows.map(({ questionId }) => questionId);
   const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '';
   return `${ids.length === 1 ? 'Question' : 'Questions'} ${ids.slice(0, NAMED).join(', ')}${more}`;
 };
 
-/** Returns the reason why an import cannot be undone, or null. */
-export function obstacleTo(rows: readonly Imported[]): string | null {
-  const changed = rows.filter(({ isChangedSince }) => isChangedSince);
+/**
+ * Returns the reason why an import cannot be undone, or null. `translated` contains the ids of the questions whose
+ * translations have changed since the import.
+ */
+export function obstacleTo(rows: readonly Imported[], translated: readonly number[]): string | null {
+  const changed = [
+    ...rows.filter(({ isChangedSince }) => isChangedSince),
+    ...translated
+      .filter((id) => !rows.some(({ questionId, isChangedSince }) => isChangedSince && questionId === id))
+      .map((questionId) => ({ questionId })),
+  ];
   if (changed.length > 0) {
     return `${list(changed)} changed after the import. Nothing was undone. Change what you need in the editor.`;
   }

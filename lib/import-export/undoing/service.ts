@@ -1,5 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
+import * as translations from '@/lib/bank/translations/service';
 import * as corrections from '@/lib/corrections/service';
 import { holdImports, PATIENCE } from '@/lib/import-export/service';
 import { type Page, toPage } from '@/lib/kernel/pagination';
@@ -33,7 +34,7 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
     const batches = await store.listBatches(tx, id);
     const rows: store.ImportedRow[] = [];
     for (const ids of batches) rows.push(...(await store.lockImported(tx, id, ids)));
-    const obstacle = obstacleTo(rows);
+    const obstacle = obstacleTo(rows, await translations.lockImported(tx, id));
     if (obstacle) throw new Problem('CONFLICT', obstacle);
     const restored = new Map<number, number>();
     for (const ids of batches) {
@@ -47,6 +48,7 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
       const restoredRevision = rightRevision === null ? null : (restored.get(questionId) ?? null);
       await corrections.markTakenBack(tx, { id: correctionId, why: WHY, restoredRevision });
     }
+    const translated = await translations.restoreImported(tx, id);
     const removed = { deleted: 0, archived: 0 };
     for (const ids of batches) {
       const { deleted, archived } = await store.removeAdded(tx, { importId: id, ids });
@@ -54,7 +56,9 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
       removed.archived += archived;
     }
     await store.markTakenBack(tx, id);
-    const after = { restored: restored.size, ...removed };
+    const revised = new Set(rows.map(({ questionId }) => questionId));
+    const onlyTranslated = translated.filter((questionId) => !revised.has(questionId));
+    const after = { restored: restored.size + onlyTranslated.length, ...removed };
     await record({
       actorId,
       action: 'question.import-take-back',
