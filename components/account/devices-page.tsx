@@ -71,7 +71,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
                   {nameOf(device) ?? t('unknownDevice')}
                   {device.isCurrent ? <Badge variant="success">{t('thisDevice')}</Badge> : null}
                 </p>
-                {/* On a phone each time has its own line, so that nothing moves when the browser converts it to its zone. */}
+                {/* Each time has its own line on a phone, so that nothing moves when the browser converts it to its zone. */}
                 <p className="text-muted-foreground max-sm:[&_time]:block">
                   <span className="block">
                     {t.rich('deviceUsed', { time: () => <LocalTime instant={device.lastUsedAt} /> })}

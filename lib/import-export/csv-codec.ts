@@ -14,8 +14,7 @@ const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => i
  * the text to publish about it.
  */
 const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
-const WRITTEN_COLUMNS = [...CSV_COLUMNS, ...SPANISH_COLUMNS];
-const READ_COLUMNS = [...WRITTEN_COLUMNS, ...CHANGE_COLUMNS];
+const READ_COLUMNS = [...CSV_COLUMNS, ...CHANGE_COLUMNS];
 /** Matches column names in any case. */
 const readName = (cell: string): string => {
   const typed = cell.trim().toLowerCase();
@@ -30,7 +29,7 @@ const CHUNK = 500;
 
 /** Writes questions as CSV text. `readCsv` can read the text, and no spreadsheet runs one of its cells as a formula. */
 export async function writeCsv(questions: readonly ExportedQuestion[]): Promise<string> {
-  const parts = [BYTE_ORDER_MARK, writeRows([WRITTEN_COLUMNS])];
+  const parts = [BYTE_ORDER_MARK, writeRows([CSV_COLUMNS])];
   for (let start = 0; start < questions.length; start += CHUNK) {
     parts.push(writeRows(questions.slice(start, start + CHUNK).map(toCells)));
     await setImmediate();

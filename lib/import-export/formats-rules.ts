@@ -33,6 +33,15 @@ export type RowAction = (typeof ROW_ACTIONS)[number];
 
 const NUMBERS = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, index) => index + 1);
 
+/** Columns of a CSV file with the Spanish texts. */
+export const SPANISH_COLUMNS: readonly string[] = [
+  'textEs',
+  ...NUMBERS.map((number) => `answer${number}Es`),
+  'explanationEs',
+  ...NUMBERS.map((number) => `why${number}Es`),
+  'pictureDescriptionEs',
+];
+
 /** Columns of a CSV file, in export order. */
 export const CSV_COLUMNS: readonly string[] = [
   ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text'],
@@ -40,13 +49,5 @@ export const CSV_COLUMNS: readonly string[] = [
   ...['correct', 'explanation', 'reference'],
   ...NUMBERS.map((number) => `why${number}`),
   ...['picture', 'pictureDescription'],
-];
-
-/** Columns of the Spanish texts, which follow the others. */
-export const SPANISH_COLUMNS: readonly string[] = [
-  'textEs',
-  ...NUMBERS.map((number) => `answer${number}Es`),
-  'explanationEs',
-  ...NUMBERS.map((number) => `why${number}Es`),
-  'pictureDescriptionEs',
+  ...SPANISH_COLUMNS,
 ];

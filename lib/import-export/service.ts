@@ -6,6 +6,7 @@ import * as corrections from '@/lib/corrections/service';
 import { inPortions } from '@/lib/kernel/portions';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
+import type { StoredQuestion } from './changes-rules';
 import type { ImportReport, PlannedRow } from './contract';
 import { writeCsv } from './csv-codec';
 import type { ImportExportFormat } from './formats-rules';
@@ -36,11 +37,18 @@ export async function exportQuestions(asked: {
   const questions: ExportedQuestion[] = [];
   for (let offset = 0; ; offset += CHUNK) {
     const page = await store.listForExport({ sectionId: asked.sectionId ?? null, offset, limit: CHUNK });
-    questions.push(...page.map((question) => ({ ...toFull(question), spanish: question.spanish })));
+    questions.push(...(await withSpanish(page)).map((one) => ({ ...toFull(one), spanish: one.spanish })));
     if (page.length < CHUNK) break;
   }
   log.info('questions exported', { userId: asked.actorId, format: asked.format, count: questions.length });
   return WRITERS[asked.format](questions);
+}
+
+/** Adds the Spanish of the current wordings, or null. */
+async function withSpanish(questions: store.EnglishQuestion[], queries?: Transaction): Promise<StoredQuestion[]> {
+  const ids = questions.map(({ questionId }) => questionId);
+  const spanish = await translations.listCurrent('es', ids, queries);
+  return questions.map((question) => ({ ...question, spanish: spanish.get(question.questionId) ?? null }));
 }
 
 const toFull = ({
@@ -122,7 +130,7 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
       queries,
     ),
   ];
-  return inPortions(planImport(rows, { sections, questions }));
+  return inPortions(planImport(rows, { sections, questions: await withSpanish(questions, queries) }));
 }
 
 /** Timeouts in milliseconds. They are long enough to import or undo 20,000 questions on a slow disk. */

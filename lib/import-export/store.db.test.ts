@@ -40,7 +40,11 @@ const made = () => db.question.findMany({ where: { revisions: { some: { text: { 
 /** Lists the changes that importing the file would save. */
 async function changesOf(file: string) {
   const ids = (await made()).map(({ id }) => id);
-  const bank = { sections: await listSections(), questions: await listSought({ slugs: [], ids, texts: [] }) };
+  const sought = await listSought({ slugs: [], ids, texts: [] });
+  const bank = {
+    sections: await listSections(),
+    questions: sought.map((question) => ({ ...question, spanish: null })),
+  };
   return (await inPortions(planImport(await readCsv(file), bank))).changes;
 }
 

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { QuestionState } from '@/lib/bank/editing/contract';
-import { translationSql } from '@/lib/bank/translations/store';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes-rules';
 import type { Change, KnownSection } from './plan-rules';
+
+/** A stored question without its Spanish, which another domain stores. */
+export type EnglishQuestion = Omit<StoredQuestion, 'spanish'>;
 
 /** A client for queries: either the connection pool or the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
@@ -16,7 +18,7 @@ const CURRENT = Prisma.sql`
     (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers,
     concat_ws('/', r.id, q.state, q.updated_at) AS version, r.revision, q.review_reason AS "reviewReason",
-    EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked", ${translationSql('es')} AS spanish
+    EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked"
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id`;
 
 /** Returns a page of the questions that are not archived, in the order of an exported file: by section, then by id. */
@@ -24,7 +26,7 @@ export const listForExport = (asked: {
   sectionId: number | null;
   offset: number;
   limit: number;
-}): Promise<StoredQuestion[]> => db.$queryRaw<StoredQuestion[]>`
+}): Promise<EnglishQuestion[]> => db.$queryRaw<EnglishQuestion[]>`
   ${CURRENT} WHERE q.state <> 'archived' AND s.archived_at IS NULL
     AND (${asked.sectionId}::int IS NULL OR q.section_id = ${asked.sectionId}::int)
   ORDER BY s.position, s.id, q.id LIMIT ${asked.limit} OFFSET ${asked.offset}`;
@@ -48,8 +50,8 @@ const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 /** Returns the stored questions to which these ids and texts may refer. Finds archived questions only by id. */
-export const listSought = (sought: Sought, queries: Queries = db): Promise<StoredQuestion[]> =>
-  queries.$queryRaw<StoredQuestion[]>`
+export const listSought = (sought: Sought, queries: Queries = db): Promise<EnglishQuestion[]> =>
+  queries.$queryRaw<EnglishQuestion[]>`
     ${CURRENT} WHERE q.id IN (
       SELECT id FROM questions WHERE slug IN ${listIn(sought.slugs)}
       UNION SELECT id FROM questions WHERE id IN (SELECT sought.id::int FROM ${listIn(sought.ids)} AS sought(id))

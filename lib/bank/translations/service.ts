@@ -10,7 +10,7 @@ import * as store from './store';
 export type TranslationRow = store.TranslationRow;
 
 /** Finds the translations of these revisions. Leaves out revisions that were never published or have no translation. */
-export const { listTranslated, saveImported, lockImported, restoreImported } = store;
+export const { listTranslated, listCurrent, saveImported, lockImported, restoreImported } = store;
 
 /**
  * Returns the digest of English texts. Translations are stored under this digest. The store computes the same digest in

@@ -13,11 +13,6 @@ const WORDING = Prisma.sql`md5(concat_ws(${SEPARATOR}, r.text, r.explanation, co
 export const isTranslatedSql = (language: Language): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
 
-/** SQL for the translation of the current revision `r` as a `Wording`; null if there is none. */
-export const translationSql = (language: Language): Prisma.Sql => Prisma.sql`(
-  SELECT json_build_object('text', t.text, 'explanation', t.explanation, 'picture', t.picture, 'answers', t.answers)
-  FROM question_translations t WHERE t.question_id = r.question_id AND t.language = ${language} AND t.wording = ${WORDING})`;
-
 export interface TranslationRow {
   /** Question id. */
   id: number;
@@ -93,6 +88,20 @@ export async function findCurrent(
       (SELECT json_agg(json_build_object('text', a.text, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) AS english
     FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id WHERE q.id = ${id}`;
   return row ?? null;
+}
+
+/** Finds the translations of the current wordings of questions, by question id. */
+export async function listCurrent(
+  language: Language,
+  ids: readonly number[],
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
+): Promise<Map<number, Wording>> {
+  const rows = await queries.$queryRaw<{ id: number; translation: Wording }[]>`
+    SELECT q.id, json_build_object('text', t.text, 'explanation', t.explanation, 'picture', t.picture, 'answers', t.answers) AS translation
+    FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+    JOIN question_translations t ON t.question_id = q.id AND t.language = ${language} AND t.wording = ${WORDING}
+    WHERE q.id = ANY(${[...ids]}::int[])`;
+  return new Map(rows.map(({ id, translation }) => [id, translation]));
 }
 
 export interface StoredTranslation {
