@@ -125,7 +125,7 @@ export class Device {
       sessionStorage: new Storage(),
       screen: { width: 360, height: 740 },
       location: { protocol: 'http:' },
-      document: { cookie: '' },
+      document: { cookie: '', documentElement: { lang: 'en' } },
       navigator: {
         userAgent: USER_AGENT,
         maxTouchPoints: 5,
