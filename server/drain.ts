@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDraining, shutdownWork } from '@/lib/kernel/process-end';
 
 /**
- * Time limits of a shutdown in milliseconds. `all` is below the ten seconds after which the process is usually killed,
- * because a hook that is killed while it delivers a mail would send that mail twice.
+ * Time limits of a shutdown in milliseconds. `all` is below the ten seconds after which the process is usually killed:
+ * if it is killed while it delivers a mail, the mail is sent twice.
  */
 const LIMITS_MS = { requests: 7_000, all: 9_000 };
 

@@ -35,7 +35,7 @@ export function loadPolicies(file: string): PolicyOf {
   };
 }
 
-/** Also allows `eval`, which hot reload and React's error overlay need. */
+/** Policy in development. It allows `eval` too, which hot reload and React's error overlay need. */
 export const developmentPolicy: PolicyOf = () => ({
   policy: `${PAGE}; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:`,
   isPrerendered: true,

@@ -103,7 +103,7 @@ describe('exportAccount', () => {
     expect(JSON.stringify(held)).not.toContain(admin.id);
   });
 
-  it('runs once at a time per account, and can run again after its receiver disconnects', async () => {
+  it('runs only once at a time per account, and can run again after its receiver disconnects', async () => {
     const { id } = await makePerson();
     const first = await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     await first.next();
@@ -180,7 +180,7 @@ describe('deleteAccount', () => {
     await clear();
   });
 
-  it('requires the password', async () => {
+  it('requires the password of the account', async () => {
     const { id } = await makePerson();
     const deletion = deleteAccount({ ...asking(id), password: 'not the password' });
     await expect(deletion).rejects.toMatchObject({ fields: { password: 'Wrong password. Try again.' } });

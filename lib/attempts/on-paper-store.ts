@@ -62,7 +62,7 @@ export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
  * Stores a student's answers from paper as a finished attempt of an account that nobody can sign in to. Saves all
- * answers or none. Locks the class first, like every change of the roster. Returns `there` when answers on paper are
+ * answers or none. Locks the class first, so that changes of the roster wait. Returns `there` when answers on paper are
  * already stored for the student in this test and `replace` is false, `gone` when the class no longer has this roster
  * entry, and `full` when the owner's classes would exceed `MAX_ON_PAPER`.
  */

@@ -59,8 +59,8 @@ export interface SetStart {
 }
 
 /**
- * Starts an attempt, or returns the attempt that was already started with the same id. `set` returns settings that
- * replace those of a new start. Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
+ * Starts an attempt, or returns the attempt that was already started with the same id. `set` returns the settings that
+ * an instructor assigned; they replace the settings of a new start. Throws `NOT_FOUND`, `VALIDATION` or `CONFLICT`.
  */
 export async function startAttempt(asked: Start, set?: () => Promise<SetStart>): Promise<AttemptView> {
   const id = asked.attemptId ?? toAttemptId(randomUUID());

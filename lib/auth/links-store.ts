@@ -126,7 +126,7 @@ export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOu
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;
-    // Checked again while the row is locked, because another instance may just have ended the session.
+    // The session is checked again while the row is locked, because another instance may just have ended the session.
     const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';

@@ -133,7 +133,7 @@ describe('joining a class', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it("returns a student's name in the class only to that student, who has looked up the code again", async () => {
+  it("returns a student's name in the class only to that student when somebody looks up the code again", async () => {
     const { made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const mineOf = async (id: UserId | null) => (await findInvitation(made.code, newNetwork(), id)).mine;
@@ -144,7 +144,7 @@ describe('joining a class', () => {
     expect(await mineOf(userId)).toBeNull();
   });
 
-  it('warns a student whose typed name another student has, but not a student who takes a free name or joins again', async () => {
+  it('warns a student who types a name that another student has, but not a student who takes a free name or joins again', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria');
     expect(await join(made.code, 'Maria')).toMatchObject({ isNamesake: false });

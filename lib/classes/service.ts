@@ -73,7 +73,7 @@ export async function updateClass(asking: Asking, change: store.ClassChange): Pr
   return getClass(asking);
 }
 
-/** Deletes the class. Also throws `FORBIDDEN` for a colleague, who cannot delete the class. */
+/** Deletes the class. Throws `FORBIDDEN` for a colleague, who cannot delete the class. */
 export async function deleteClass(asking: Asking): Promise<void> {
   const access = await requireClassAccess(asking);
   if (access.ownerId !== asking.viewer.userId) {
@@ -89,7 +89,10 @@ export async function renewCode(asking: Asking): Promise<ClassView> {
   return getClass(asking);
 }
 
-/** Also throws `VALIDATION` for a list that cannot be parsed or that would exceed the class's limit. */
+/**
+ * Adds the names of a list to the roster. Throws `VALIDATION` for a list that cannot be parsed or that would exceed the
+ * class's limit.
+ */
 export async function addPlaces(asking: Asking, list: string): Promise<ClassView> {
   const roster = readRoster(list);
   if (typeof roster === 'string') throw new Problem('VALIDATION', roster, { fields: { list: roster } });
@@ -120,7 +123,7 @@ export async function removeJoined(asking: Asking, since: Date): Promise<ClassVi
   return getClass(asking);
 }
 
-/** Merges a student's second roster entry into the first one. Also throws `VALIDATION` when both ids are equal. */
+/** Merges a student's second roster entry into the first one. Throws `VALIDATION` when both ids are equal. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {
     const same = 'Choose another entry of the same student';

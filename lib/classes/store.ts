@@ -129,7 +129,10 @@ const lockClassAccess = async (tx: Transaction, { id, ownerId }: ClassAccess): P
     SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
   ).length > 0;
 
-/** Locks the members before the class row is deleted, in the same order as `removePlace`, to avoid a deadlock. */
+/**
+ * Deletes a class. Locks the members before the class row is deleted, in the same order as `removePlace`, to avoid a
+ * deadlock.
+ */
 export function deleteClass(access: ClassAccess): Promise<boolean> {
   return transact(async (tx) => {
     if (!(await lockClassAccess(tx, access))) return false;
@@ -149,8 +152,9 @@ export async function saveCode(access: ClassAccess, code: string): Promise<boole
 }
 
 /**
- * Adds names to the roster. `choose` gets the names already on the roster and returns the names to add. Returns true;
- * false when the class does not exist; or, without adding anything, the number of entries that would exceed the limit.
+ * Adds names to the roster. `choose` gets the names already on the roster and returns the names to add. Returns true,
+ * or false when the class does not exist. If the roster would exceed the limit, adds nothing and returns the number of
+ * entries that it would have.
  */
 export function addPlaces(access: ClassAccess, choose: (present: string[]) => string[]): Promise<boolean | number> {
   return transact(async (tx) => {
@@ -200,8 +204,8 @@ export function changePlace(
 }
 
 /**
- * Locks the members first, then the roster entry. Deleting a student's account takes its locks in this order, because
- * an entry can be deleted with its last member; the other order could deadlock.
+ * Removes a roster entry with its members. Locks the members first, then the roster entry, in the same order as the
+ * deletion of a student's account, which can delete the entry with its last member; the reverse order could deadlock.
  */
 export function removePlace(access: ClassAccess, placeId: PlaceId): Promise<boolean> {
   return transact(async (tx) => {

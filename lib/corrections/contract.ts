@@ -78,7 +78,7 @@ export const weighChange = {
       .max(ANSWERS_PER_QUESTION.max),
   }),
   data: z.object({
-    /** Kind of the change. `none`: the admin need not make a statement about it. */
+    /** Kind of the change. `none`: the change affects no results, so the admin need not declare anything. */
     change: z.enum(['none', 'key', 'withdrawn']),
     people: z.number().int(),
     results: z.number().int(),

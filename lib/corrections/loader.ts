@@ -5,9 +5,9 @@ import type { CorrectionView } from './contract';
 import { listNewest } from './service';
 
 /**
- * Loads the newest corrections from the cache; null if the query fails. The page is rendered at each request, because a
- * static page would not show new corrections, and the content security policy would have to allow the scripts of a
- * regenerated page again.
+ * Loads the newest corrections from the cache; null if the query fails. The page is rendered at each request. A static
+ * page would not show new corrections; and if the page were generated again, its new scripts would have to be added to
+ * the content security policy.
  */
 export async function loadCorrections(): Promise<CorrectionView[] | null> {
   await connection();

@@ -46,8 +46,8 @@ export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']):
   isAsked(before.state) && !isAsked(after);
 
 /**
- * Returns how a change affects results: `key` if other options are right, `withdrawn` if the question is no longer
- * asked; null if it does not.
+ * Returns how a change affects results: `key` if it changes which options are right, `withdrawn` if the question is no
+ * longer asked; null if it affects none.
  */
 export function changeOf(
   before: Pick<Keyed, 'state' | 'answers'>,
@@ -84,8 +84,8 @@ export const NO_SLIP = 'A changed key is not a wording fix. Record it as a corre
 export const STALE = 'The new key makes this false. Rewrite it';
 
 /**
- * Reason why a change cannot be saved. `undeclared`: the admin has not said what kind of change it is. `stale`: texts
- * are false now. `no-slip`: the change affects results, but the admin declared that it only fixes the wording.
+ * Reason why a change cannot be saved. `undeclared`: the admin has not said what kind of change it is. `stale`: the new
+ * key makes texts false. `no-slip`: the change affects results, but the admin declared that it only fixes the wording.
  */
 export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
 

@@ -85,8 +85,8 @@ const refuse = (message: string, fields: Record<string, string>) => new Problem(
 
 /**
  * Returns the change to record for an edit. Null if nobody was asked the question, the key is unchanged, or the admin
- * declared a wording fix. The caller's transaction must have locked the question, and blocks starts of tests if
- * `changeOf` returns a change. Throws `VALIDATION` if a declaration is missing or texts are false now.
+ * declared a wording fix. The caller's transaction must have locked the question and, if `changeOf` returns a change,
+ * must block starts of tests. Throws `VALIDATION` if a declaration is missing or the new key makes texts false.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;

@@ -50,7 +50,8 @@ function adapterOn(pool: pg.Pool) {
     provider: base.provider,
     adapterName: base.adapterName,
     connect,
-    // Only `diff` replays migrations, and it already connects to an empty database.
+    // Only `diff` replays migrations in a shadow database. It already connects to an empty database, which can be used
+    // for that.
     connectToShadowDb: connect,
   });
 }

@@ -40,7 +40,7 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await listApplied(client);
     const missing = listMigrations(folder).filter((name) => !applied.includes(name));
-    // Skipped if no migration is missing, because loading the engine takes longer than everything else here.
+    // Loads the engine only if a migration is missing, because loading it takes longer than everything else here.
     if (missing.length > 0) await applyMissing({ client, ownerUrl, folder });
     await grantToApp({ client, ownerUrl, appUrl });
     return missing;

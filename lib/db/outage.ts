@@ -126,8 +126,8 @@ function probeSoon(): void {
 }
 
 /**
- * Ends the outage once the database answers and no query has failed lately. Both are needed, because with a full disk
- * some queries fail while others succeed.
+ * Ends the outage once the database answers and no query has failed lately. One condition alone is not enough, because
+ * with a full disk some queries fail while others succeed.
  */
 async function probe(): Promise<void> {
   const outage = currentOutage();

@@ -38,7 +38,7 @@ async function expectAtMost(bar: number, action: () => Promise<unknown>): Promis
 describe('SQL statements per request', () => {
   it('practice questions take one, and one more for wordings that are not cached', async () => {
     await draw(person.id);
-    // A cached list may expire between two draws, so another try counts too.
+    // A cached list may expire between two draws, so a second draw may be needed.
     await vi.waitFor(() => expectAtMost(2, () => draw(person.id)), { timeout: 10_000 });
   });
 

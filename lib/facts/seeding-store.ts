@@ -33,8 +33,9 @@ export interface ChangedFact {
 }
 
 /**
- * Inserts new facts and updates existing ones, except facts that an admin has changed. If an admin's check is later,
- * its date stays. Returns the facts whose figure has changed. The caller must hold the lock of the seeding.
+ * Inserts new facts, and updates or deletes existing ones, except facts that an admin has changed. If an admin has
+ * checked a fact later than the files say, the admin's date stays. Returns the facts whose figure has changed. The
+ * caller must hold the lock of the seeding.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
   const given = JSON.stringify(facts);
@@ -117,7 +118,9 @@ export async function sendToReview(
   return sent;
 }
 
-/** Returns those of the slugs whose questions are linked to the fact. Called before the links are updated. */
+/**
+ * Returns those of the given slugs whose questions are linked to the fact. Must be called before the links are updated.
+ */
 export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id

@@ -122,7 +122,7 @@ export function findStatements(text: string, figure: Figure): Place[] {
 export const statesFact = (text: string, fact: Figure & { also: readonly string[] }): boolean =>
   fact.also.some((words) => findWords(text, words).length > 0) || findStatements(text, fact).length > 0;
 
-// Stryker disable next-line ArrayDeclaration: The other list holds a text that states no fact.
+// Stryker disable next-line ArrayDeclaration: The mutant's list contains a text that states no fact.
 const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
 
 /**
@@ -149,8 +149,8 @@ const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly st
 const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
 
 /**
- * Finds facts that contradict the key. If a question that asks to recall a figure has the fact's unit, its key must
- * contain a registered figure.
+ * Finds contradictions in the key of a question that asks to recall a figure. Each figure in the key that has the
+ * fact's unit must be a registered figure of the question's inventory facts, or a figure from the question.
  */
 function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
   // Stryker disable next-line StringLiteral: No fact of the inventory has either text as its id.
@@ -169,8 +169,8 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
 }
 
 /**
- * Finds facts that contradict the explanation. If an explanation has figures with the fact's unit but not the fact's
- * own figure, it may contain only figures of related facts or figures of the question.
+ * Finds a contradiction in the explanation. If the explanation has figures with the fact's unit but not the fact's own
+ * figure, each of them must be a figure of a related fact or a figure from the question.
  */
 function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
   if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];

@@ -46,7 +46,8 @@ interface FavoritesPage {
 }
 
 /**
- * Returns a page of ids of favorite questions, newest first, and the total number. Load the questions from `lib/bank`.
+ * Returns a page of ids of favorite questions, newest first, and the total number. The caller loads the questions from
+ * `lib/bank`.
  */
 export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
   const rows = await queryPrepared<FavoritesPage>(
@@ -70,7 +71,7 @@ export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {
   return found.map(({ questionId }) => questionId);
 };
 
-/** Draws ids of random favorites. Load the questions from `lib/bank`. */
+/** Draws ids of random favorites. The caller loads the questions from `lib/bank`. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

@@ -15,7 +15,7 @@ export interface Client {
   address: string;
   clientSessionId: string | null;
   deviceName: string;
-  /** Time zone that the client sent; null unless it exists. */
+  /** Time zone that the client sent; null if it sent none or one that does not exist. */
   timeZone: string | null;
   /** Language that the client prefers. English by default. */
   language: Language;

@@ -8,7 +8,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 const json = (body: string, status: number): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...HEADERS } });
 
-/** Responds with data. Its `message`, if it has one, is a text of the product, and is in the client's language. */
+/** Responds with data. A field `message` in the data is a text of the product and is sent in the client's language. */
 export function success(data: unknown, status: number, language: Language): Response {
   if (status === 204) return new Response(null, { status, headers: HEADERS });
   return json(JSON.stringify({ success: true, data: language === 'es' ? withSpanishMessage(data) : data }), status);

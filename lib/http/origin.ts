@@ -5,8 +5,8 @@ import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
  * Throws for a request that a page of another site made the user's browser send. Most endpoints need no such check,
- * because they require a bearer token. Signing out does not: it deletes the page cookie without a token. Browsers send
- * the origin of a request. Other clients do not, but they have no cookies.
+ * because they require a bearer token; signing out does not, because it deletes the page cookie without a token. A
+ * request without an origin is accepted: browsers always send the origin, and other clients have no cookies.
  */
 export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');

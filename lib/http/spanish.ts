@@ -18,7 +18,9 @@ interface Pattern {
 const NAME = /\{(\w+)\}/g;
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Texts with values, those with the most words first: of two patterns that match, the longer one says more. */
+/**
+ * Patterns of texts with values, longest text first: if two patterns match a message, the longer one is more specific.
+ */
 const PATTERNS: readonly Pattern[] = Object.entries(ERRORS)
   .filter(([english]) => english.includes('{'))
   .sort(([one], [other]) => other.length - one.length)
@@ -33,12 +35,15 @@ const PATTERNS: readonly Pattern[] = Object.entries(ERRORS)
     spanish,
   }));
 
-/** Longest message to translate, in characters. A message may repeat what the client sent, of any length. */
+/**
+ * Maximum length of a message to translate, in characters. A message may repeat a text of any length that the client
+ * sent.
+ */
 const LONGEST = 1000;
 
 /**
- * Translates an error message and the messages that are its values. Returns an unknown message unchanged: those of the
- * admin panel are in English.
+ * Translates an error message, and also the messages that it contains as values. Returns an unknown message unchanged,
+ * such as a message of the admin panel, which exists only in English.
  */
 export function inSpanish(message: string): string {
   const whole = (ERRORS as Record<string, string>)[message];

@@ -75,7 +75,7 @@ async function* slice(text: string): AsyncGenerator<string> {
 
 type Cells = Record<string, string>;
 
-/** Reads the rows. Their numbers are those of a spreadsheet: the header is row 1. */
+/** Reads the rows. Rows are numbered as in a spreadsheet: the header is row 1. */
 export async function readCsv(text: string): Promise<ReadRow[]> {
   const headLength = text.search(/\r?\n/);
   if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {

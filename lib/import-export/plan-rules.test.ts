@@ -78,7 +78,7 @@ describe('two questions with the same words', () => {
     expect(plan(read(undefined), bank)).toEqual([['unchanged', 1]]);
   });
 
-  it('differ in the reported picture', () => {
+  it('are reported to differ in their picture', () => {
     const row = (picture: Draft['picture']) =>
       read(picture).map((one) => ({ ...one, draft: { ...one.draft, id: 'q-1' } }));
     const bank = [stored(1, PICTURE)];

@@ -122,7 +122,8 @@ export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<voi
   for (const row of read) {
     const judged = judge(row, lookup, seen, bank.sections);
     shown += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
-    // Stryker disable next-line EqualityOperator: The two differ only if the differences have exactly 2,000,000 characters.
+    // Stryker disable next-line EqualityOperator: The operators differ only if the differences have exactly 2,000,000
+    // characters.
     plan.rows.push(shown <= MOST_DIFFERENCE_CHARACTERS ? judged.planned : { ...judged.planned, differences: [] });
     if (judged.change) plan.changes.push(judged.change);
     yield;

@@ -223,8 +223,8 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  // Sorted by question id, as in every action that locks several questions, so that concurrent actions wait for each
-  // other instead of deadlocking.
+  // Sorts the questions by id. Every action that locks several questions uses this order, so that concurrent actions
+  // wait for each other instead of deadlocking.
   const changed = changes
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));

@@ -43,8 +43,8 @@ export interface Sought {
 
 /**
  * Passes a list as one JSON value, because converting ten thousand parameters takes the client most of a second. The
- * SQL expands the value to rows, so that PostgreSQL can use a hash or an index. It would compare an array's values one
- * by one.
+ * SQL expands the value to rows, so that PostgreSQL can use a hash or an index. The values of an array would be
+ * compared one by one.
  */
 const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
   Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;

@@ -28,8 +28,8 @@ async function readFlagged(): Promise<FlaggedItem[]> {
 }
 
 /**
- * Returns the sort key: questions that good learners miss come first, and the question with the lowest discrimination
- * is at the top.
+ * Returns the sort key, lowest first. Questions that good learners miss come before all others; within each group, the
+ * question with the lowest discrimination comes first.
  */
 const weightOf = (item: FlaggedItem): number =>
   item.flags.includes('missed-by-good') ? (item.discrimination ?? 0) - 2 : (item.discrimination ?? 1);

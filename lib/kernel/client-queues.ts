@@ -130,5 +130,5 @@ const queuedTwice =
  */
 export const runWorkQueued = queuedTwice(WORK, WORK_OF_NETWORK);
 
-/** Runs heavy work in the same order. */
+/** Runs heavy work when the earlier heavy work of the client and of the client's network is done. */
 export const runHeavyQueued = queuedTwice(HEAVY_WORK, HEAVY_WORK_OF_NETWORK);

@@ -16,7 +16,7 @@ const SPANISH = '/es';
 const ENGLISH_ONLY =
   /^\/(?:admin|classes\/(?:class|gradebook|live|outcomes|paper|projector|results)|for-instructors|styleguide|es|examen)(?![\w-])/;
 
-/** Matches the pages with a sign-in. The proxy keeps their language as the user's choice. */
+/** Matches the pages for signed-in users. The proxy stores the language of such a page as the user's choice. */
 const FOR_MEMBERS =
   /^\/(?:today|tests?|test-selection|results|devices|profile|statistics|favorites|reports|classes)(?![\w-])/;
 

@@ -17,7 +17,8 @@ export function beginRegularWork(startWork: StartWork): void {
     return started;
   };
   const timer = setTimeout(start, AFTER_MS);
-  // Registered immediately, because the counted visits must also be written if the process ends before the jobs begin.
+  // This work is registered immediately, because the counted visits must also be written if the process ends before the
+  // jobs begin.
   shutdownWork().add(async () => {
     clearTimeout(timer);
     const finish = await start();

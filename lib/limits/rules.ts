@@ -98,7 +98,9 @@ export const GUESS_LIMITS = {
   tokenByAddress: { points: 30, seconds: 5 * 60 },
   /** Counts wrong carry codes only. */
   carryByAddress: { points: 20, seconds: 15 * 60 },
-  /** Applies once `carryByAddress` is used up, in the same way as for passwords: 60 more guesses in 15 minutes. */
+  /**
+   * Applies once `carryByAddress` is used up, in the same way as `loginByAddressSlowly`: 60 more guesses in 15 minutes.
+   */
   carryByAddressSlowly: { points: 1, seconds: 15 },
   /**
    * Transfer codes tried from one network, because a client can change its address within the network. It is used up
@@ -118,7 +120,7 @@ export const GUESS_LIMITS = {
    * attacker would find one in 340 years.
    */
   classCodeByAddress: { points: 120, seconds: 15 * 60 },
-  /** Applies once `classCodeByAddress` is used up, in the same way as for passwords. */
+  /** Applies once `classCodeByAddress` is used up, in the same way as `loginByAddressSlowly`. */
   classCodeByAddressSlowly: { points: 1, seconds: 5 },
   /** Students who join one class from one connection: one and a half lecture halls per hour. */
   joinsOfClass: { points: 60, seconds: 60 * 60 },
@@ -133,7 +135,7 @@ export const GUESS_LIMITS = {
 export type GuessLimitName = keyof typeof GUESS_LIMITS;
 
 /**
- * Reason of a message. The fewer people can cause a message for this reason, the larger the share of the hourly email
- * limit that such messages may use.
+ * Reason for a message. A reason for which fewer people can cause messages gets a larger share of the hourly email
+ * limit.
  */
 export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';

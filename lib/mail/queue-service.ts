@@ -102,7 +102,7 @@ export async function writeMessage({ template, lifetimeMs, message }: Ordered): 
  */
 export const storeMessages = createMessages;
 
-/** Runs database work. If the database is unavailable, retries for a minute and a half, and then throws. */
+/** Runs database work. If it fails, as in a database outage, retries for a minute and a half, and then throws. */
 async function persist(work: () => Promise<void>): Promise<void> {
   for (const waitMs of [...WRITE_AGAIN_MS, null]) {
     try {
@@ -160,7 +160,7 @@ async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
   const { id, template } = due;
   const open = queue();
-  // Logged once an hour, so that a flood of messages does not fill the log.
+  // The alarm is logged once an hour, so that a flood of messages does not fill the log.
   if (Date.now() >= (open.alarmedUntilMs ?? 0)) {
     open.alarmedUntilMs = dueAt.getTime();
     log.error('hourly ceiling of mail reached', { template, perHour: env().MAIL_PER_HOUR, dueAt });
@@ -183,8 +183,8 @@ async function deliverOne(due: DueMessage): Promise<void> {
     if (dueAt === null) return abandon(due, textOf(error));
     return postponeMessage(id, { dueAt, error: textOf(error) });
   }
-  // The mail server has already accepted the message. Its deletion is retried during a database outage; otherwise it
-  // would be sent again.
+  // The mail server has already accepted the message, so the stored message must be deleted, or it would be sent again.
+  // The deletion is retried during a database outage.
   await persist(() => deleteMessage(id));
 }
 

@@ -30,7 +30,7 @@ function decrypt(sealed: Buffer, key: Uint8Array): string | null {
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   } catch {
-    // The message was encrypted with the other key, or not by this installation.
+    // This key did not encrypt the message: it was encrypted with another key, or not by this installation.
     return null;
   }
 }

@@ -29,7 +29,7 @@ describe('readMailTexts', () => {
     expect(html).toMatch(/<a href="\/es\/off"[^>]*>Dejar de recibirlos<\/a>/);
   });
 
-  it('writes the English email without a difference from its former text', async () => {
+  it('writes the English email with exactly its former text', async () => {
     const content = createElement(ResetPassword, { ...frame('en'), resetUrl: 'https://x.example/reset', hours: 1 });
     expect(await render(content, { plainText: true })).toBe(`Coldpass
 

@@ -107,7 +107,7 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
       after: { isLocked: false },
     });
   });
-  // Also resets the limit of wrong passwords, so that the person can sign in at once.
+  // Clears the count of wrong passwords too, so that the person can sign in at once.
   if (person.email !== null) await clearGuesses('loginByAccount', person.email);
   return viewPerson(await getPerson(id));
 }

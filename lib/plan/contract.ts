@@ -52,10 +52,10 @@ const studySet = z.object({
   minutes: z.number().int(),
   /** Reason for choosing the set, without a final period: "4 you missed, 7 new in Type II: your weakest for Friday". */
   reason: z.string(),
-  /** The contents of `reason`, for pages that word it in their own language. */
+  /** The parts of `reason`, for pages that word the reason in their own language. */
   composition: z.object({
     newCount: z.number().int(),
-    /** Counts the whole deck in the set of mistakes. */
+    /** Number of missed questions. For the set of mistakes, the number in the whole deck. */
     missedCount: z.number().int(),
     reviewCount: z.number().int(),
     /** Sections of the set's new questions, or of all its questions if none is new. */

@@ -118,7 +118,7 @@ export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] 
   });
   return turns
     .sort(
-      // Stryker disable next-line ArithmeticOperator: The facts come by place, and the sort is stable.
+      // Stryker disable next-line ArithmeticOperator: The facts are already sorted by place, and the sort is stable.
       (one, other) => Number(one.isMet) - Number(other.isMet) || one.order - other.order || one.place - other.place,
     )
     .map(({ place }) => place);

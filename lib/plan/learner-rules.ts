@@ -102,7 +102,7 @@ interface Presumed {
 }
 
 /**
- * Creates the model. `meetings`: the answers and cards, ordered by `at`. Throws a `RangeError` for an index outside
+ * Creates the model. `reviews`: the answers and cards, ordered by `at`. Throws a `RangeError` for an index outside
  * `facts`.
  */
 export function createLearnerModel(
@@ -201,7 +201,7 @@ export function createLearnerModel(
 }
 
 /**
- * Number of days after an answer. A repeat of the fact within them says nothing about passing, because the learner has
+ * Number of days after an answer within which a repeat of the fact is no evidence for the exam, because the learner has
  * just read the key.
  */
 const REPEAT_DAYS = 1;

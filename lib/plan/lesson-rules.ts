@@ -62,7 +62,10 @@ interface LessonQuestion {
   isNew: boolean;
   /** True if the last answer to the fact was wrong. */
   wasMissed: boolean;
-  /** True if the wrong answer was given before today and long enough ago that the question may open a lesson. */
+  /**
+   * True if the last answer to the fact was wrong, and was given before today and long enough ago that the question may
+   * open a lesson.
+   */
   isDue: boolean;
 }
 

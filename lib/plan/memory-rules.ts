@@ -84,8 +84,8 @@ export const APTITUDES: readonly PresumedAptitude[] = PACES.flatMap(({ firstStab
   })),
 );
 /**
- * Difficulty on FSRS's scale from 1 to 10. FSRS's parameters come from people who review for months. One recall of a
- * fact learned for an exam strengthens memory less, as it does for facts at the upper end of that scale.
+ * Difficulty on FSRS's scale from 1 to 10. FSRS's parameters come from people who review for months. One recall
+ * strengthens a fact learned for an exam less, so these facts are treated like the most difficult ones.
  */
 const FSRS_DIFFICULTY = 9.5;
 

@@ -246,7 +246,7 @@ export const storeSettings = ({ userId, timeZone }: Reader, settings: Settings):
 
 /** Lists the questions of one of today's sets with their keys. Throws `NOT_FOUND` for any other set id. */
 export async function listSetQuestions(reader: Reader, id: string): Promise<QuestionView[]> {
-  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
+  // This call comes before the keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(reader.userId);
   const today = await readToday(reader);
   const ids = id === 'mistakes' ? listDeck(today).ids : today.day.sets.find((set) => set.id === id)?.questionIds;

@@ -37,9 +37,9 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * Returns the tokens that a token can be exchanged for. They are derived from the token, so a repeated exchange returns
- * the same one, although only hashes are stored. The second one is derived with the previous key, for an exchange that
- * happened before the key was changed.
+ * Returns the tokens that a token can be exchanged for. Each is derived from the token, so a repeated exchange returns
+ * the same token, although only hashes are stored. The second token is derived with the previous key, for an exchange
+ * that happened before the key was changed.
  */
 export function childrenOf(token: string): string[] {
   // A token without a family was issued by an old release. Its family is derived from the token itself.

@@ -268,8 +268,8 @@ interface HistoryPage extends HistoryOrder {
 }
 
 /**
- * Selects a page of attempts. Attempts without a score come last in both directions. If attempts are equal, the newest
- * comes first.
+ * Selects a page of attempts. Attempts without a score come last in ascending and in descending order. If attempts are
+ * equal, the newest comes first.
  */
 export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
   WITH chosen AS (${chosenAttempts(scope)})

@@ -6,14 +6,14 @@ export interface SaturationPoint {
   fahrenheit: number;
   /** Gauge pressure in psig, for drawing the curve; negative for a vacuum. */
   psig: number;
-  /** The reading as it is printed in the chart. */
+  /** The pressure as the chart prints it, such as `12.5v` for a vacuum. */
   printed: string;
 }
 
 export interface SaturationCurve {
   refrigerant: string;
   /**
-   * Temperature glide at one atmosphere. Only for blends that boil over a range of temperatures; their readings are
+   * Temperature glide at one atmosphere. Only for blends that boil over a range of temperatures; their pressures are
    * those of the liquid.
    */
   glide?: string;

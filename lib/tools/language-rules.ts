@@ -17,7 +17,7 @@ export const toolLanguage = (language: Language): ToolLanguage => ({
   forms: language === 'es' ? SPANISH_FORMS : ENGLISH_FORMS,
 });
 
-/** Returns the texts of the pages around the tools, like `toolLanguage`. */
+/** Returns the texts of the pages around the tools, for code without a page. */
 export const toolPageTexts =
   (language: Language): ToolPageTranslate =>
   (key, values) =>

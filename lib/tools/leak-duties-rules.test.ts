@@ -59,7 +59,7 @@ const under608 = (repair: string, test: string, plan: string, parts: string, ins
 ];
 
 describe('duties under 40 CFR 82.157', () => {
-  // (d): 30 days, or 120 with a shutdown; (e)(2): 10 days; (f): 180 or 270 days; (h): 30 days.
+  // Periods of 40 CFR 82.157: (d) 30 days, or 120 with a shutdown; (e)(2) 10 days; (f) 180 or 270 days; (h) 30 days.
   const WITHIN = ['within 30 days, counted from the addition', 'within 10 days', 'within 30 days', '180 days'] as const;
 
   it('are stated with periods in days if no date is entered', () => {

@@ -23,7 +23,9 @@ interface Exceeded {
   needsShutdown: boolean;
 }
 
-/** Returns a fact's period after a date: its last day, and the period itself. */
+/**
+ * Returns the parts of a deadline: the last day of the fact's period counted from a date, and the length of the period.
+ */
 function periodAfter(fact: string, from: string, figures: Figures, { forms }: ToolLanguage) {
   return { day: printDay(addDays(from, numberOf(figures, fact)), forms), time: `{{fact:${fact}}}` };
 }

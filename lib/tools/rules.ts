@@ -4,7 +4,7 @@ import type { ToolPageTranslate } from './texts-rules';
 
 export interface Tool {
   path: `/tools/${string}`;
-  /** Begin of the keys of its texts. */
+  /** Prefix of the keys of the tool's texts. */
   key: 'evacuation' | 'leakRate' | 'cylinder' | 'certification' | 'pressure';
   /** Exam topics that the tool helps with, most important first. */
   topics: readonly { sectionId: number; topic: string }[];

@@ -7,7 +7,10 @@ import { createCounters, createHistograms } from './series';
 
 /** Upper limits of the buckets in seconds. One second is the service goal, so it must be one of the limits. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Only a few buckets, because each adds a line per route, and formatting these lines is most of the work. */
+/**
+ * Limits of the buckets per route. They are few, because each adds a line per route, and formatting these lines is most
+ * of the work.
+ */
 const ROUTE_BUCKETS = [0.05, 0.25, 1, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const ANSWER = { method: 'POST', path: '/api/test/answer' };

@@ -168,7 +168,7 @@ const READERS = {
    * students, because they belong to the students.
    */
   class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
-  /** The person's rows as a colleague of other instructors. */
+  /** Rows that make the person a colleague of other instructors. */
   class_colleagues: (userId: UserId) =>
     inOne(() => db.classColleague.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   class_assignments: (ownerId: string) =>

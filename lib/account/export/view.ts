@@ -8,13 +8,13 @@ interface Reader {
 }
 
 /**
- * Names of the columns to leave out for these questions. They show whether an answer was right, or contain an admin's
- * reply, which may name the right answer.
+ * Names of the columns that are null in the export for withheld questions. They show whether an answer was right, or
+ * contain an admin's reply, which may name the right answer.
  */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /**
- * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Leaves out other
+ * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Replaces by null other
  * people's ids, and whether answers to questions of an open exam were right.
  */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {

@@ -16,8 +16,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0)
   signature.every((byte, index) => bytes[offset + index] === byte);
 
 /**
- * True if the bytes begin like a JPEG, PNG or WebP file. Checked before decoding, so that an upload cannot start a
- * decoder for other formats, such as SVG.
+ * True if the bytes begin like a JPEG, PNG or WebP file. This check comes before decoding, so that an upload cannot
+ * start a decoder for other formats, such as SVG.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   const isJpeg = startsWith(bytes, [0xff, 0xd8, 0xff]);

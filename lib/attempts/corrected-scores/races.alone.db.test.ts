@@ -14,8 +14,8 @@ import { seededRandom } from '@/lib/kernel/random';
 import { recountCorrected, settleCorrections } from './service';
 
 /**
- * Number of batches that must still fail as after `kill -9`: everything is written, and the connection breaks before
- * the commit.
+ * Number of batches that must still fail as if the process had been killed with `kill -9`: everything is written, and
+ * the connection breaks before the commit.
  */
 const doomed = vi.hoisted(() => ({ batches: 0 }));
 vi.mock('./progress-store', async (original) => {

@@ -17,9 +17,7 @@ export interface AskedWording {
   answers: readonly { id: number; text: string }[];
 }
 
-/**
- * Effect of corrections on the responses to one revision. Responses that it does not mention count as they were marked.
- */
+/** Effect of corrections on the responses to one revision. All other responses count as they were marked. */
 export interface Credit {
   revisionId: number;
   /** Responses to exclude: all, none, or the wrong responses if the right answer was not among the options. */

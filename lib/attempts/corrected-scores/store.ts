@@ -189,10 +189,7 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/**
- * SQL for one column of the learner's first or last response. Ignores excluded responses. The order is that of
- * completion.
- */
+/** SQL for one column of the learner's first or last response by time of completion. Ignores excluded responses. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
   which: 'is_first' | 'is_last',

@@ -36,8 +36,8 @@ interface Use {
 
 /**
  * Uses up a code and creates a session for its account, in one transaction. Returns null if the code does not exist.
- * Locks the user's row first, like every creation of a session, so that this transaction runs either before or after
- * one that deletes the account or adds an address. The second of two concurrent uses finds no code.
+ * Locks the user's row first, as required before creating a session: a transaction that deletes the account or adds an
+ * address then runs either before or after this one. The second of two concurrent uses finds no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
   return transact(async (tx) => {

@@ -38,8 +38,8 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    // Limited by address only. A limit by account would not help: creating accounts is free, and the account is not
-    // known yet.
+    // The limit is by address only. A limit by account would not help: creating accounts is free, and the account is
+    // not known yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);

@@ -22,7 +22,7 @@ export const adminQuestionView = questionView.extend({
   isTranslated: z.boolean(),
   /** True if the current wording or an earlier one is translated into Spanish. */
   wasTranslated: z.boolean(),
-  /** True if a deletion removes the question for good; false if it archives it. */
+  /** True if deleting the question removes it for good; false if the question is only archived. */
   isDeletable: z.boolean(),
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;

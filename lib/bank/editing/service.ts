@@ -184,9 +184,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
   return getQuestion(id);
 }
 
-/**
- * Returns what saving this change would mean for people who were asked the question. Does not save. Throws `NOT_FOUND`.
- */
+/** Returns how many people and results this change would affect if it were saved. Throws `NOT_FOUND`. */
 export async function weighChange(
   id: number,
   after: { state: store.AdminQuestionRow['state']; answers: { text: string; isCorrect: boolean }[] },

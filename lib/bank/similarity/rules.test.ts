@@ -75,7 +75,7 @@ const texts = fc.array(
 const thresholds = fc.oneof(fc.constantFrom(0.3, 0.4, 0.5, 0.6, 0.7, 1), fc.double({ min: 0.05, max: 1, noNaN: true }));
 
 describe('findSimilarPairs', () => {
-  it('returns the same pairs as a comparison of all, in the same order', () => {
+  it('returns the same pairs in the same order as a comparison of every text with every other', () => {
     fc.assert(
       fc.property(texts, thresholds, (list, threshold) => {
         expect(findSimilarPairs(list, threshold)).toEqual(compareAll(list, threshold));

@@ -110,8 +110,8 @@ export interface StoredTranslation {
 }
 
 /**
- * Lists all translations of a question into one language, including those of earlier wordings. The last changed comes
- * first.
+ * Lists all translations of a question into one language, including translations of earlier wordings, most recently
+ * changed first.
  */
 export const listTranslations = async (
   questionId: number,

@@ -30,7 +30,10 @@ export interface Backoff {
   /** Wait before the first retry. Each further failure in a row doubles it, up to `mostMs`. */
   firstMs: number;
   mostMs: number;
-  /** Largest random change of a wait, as a share of it. It spreads clients that failed at the same moment. */
+  /**
+   * Largest random change of a wait, as a share of the wait. It spreads the retries of clients that failed at the same
+   * moment.
+   */
   jitter?: number;
 }
 

@@ -26,7 +26,7 @@ export function allowScriptUrl(given: string, origin: string): string | null {
 }
 
 /**
- * Returns the text if it cannot create an element (as style sheets and data for search engines cannot) or equals
+ * Returns the text if it cannot create an element, such as a style sheet or data for search engines, or if it equals
  * `EMPTY_SCRIPT`; otherwise null.
  */
 export const allowHtml = (given: string): string | null =>

@@ -62,7 +62,7 @@ export function clearTokens({ onPurpose = false } = {}): void {
 }
 
 /**
- * Deletes the page key cookie. The page cookie, which scripts cannot delete, opens no page on this device without it.
+ * Deletes the page key cookie. Scripts cannot delete the page cookie itself, but without the page key it opens no page.
  */
 export function dropPageKey(): void {
   expireCookie(location.protocol === 'https:' ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);

@@ -71,7 +71,7 @@ export const LATER_DATE_WANTED =
 export const isTooEarly = (until: Date, closesAt: string | null): boolean =>
   closesAt !== null && until.getTime() <= Date.parse(closesAt);
 
-/** Returns the number of attempts of a student who has `more` extra attempts. Null: unlimited. */
+/** Returns how many attempts a student with `more` extra attempts may make; null: any number. */
 export const attemptsFor = (attempts: number | null, more: number): number | null =>
   attempts === null ? null : attempts + more;
 

@@ -457,7 +457,8 @@ describe('an extension for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'open', closesAt: until.toISOString() }]);
     expect(await listAssigned(sam.userId, now)).toMatchObject([{ state: 'closed' }]);
     await expect(listAssignedQuestions(sam.userId, test.id, now)).rejects.toMatchObject({ code: 'CONFLICT' });
-    // Both clocks are past the closing time of the class; the server's clock is years past it.
+    // The simulated time and the server's clock are past the closing time of the class; the server's clock is years
+    // past it.
     await take(maria.userId, test.id, { right: 1 });
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: false } }, { best: null }]);
     const laptop = await join('Maria');

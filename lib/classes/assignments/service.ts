@@ -60,8 +60,8 @@ async function drawFor({ topics = [], ...paper }: GivenPaper): Promise<store.New
 }
 
 /**
- * Throws `NOT_FOUND` for a class that the viewer does not teach (all functions below do the same), `CONFLICT` if the
- * class has the maximum number of tests, and `VALIDATION` for topics with too few questions.
+ * Creates a test. Throws `CONFLICT` if the class has the maximum number of tests, and `VALIDATION` for topics with too
+ * few questions. Like all functions below, throws `NOT_FOUND` for a class that the viewer does not teach.
  */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
@@ -88,8 +88,8 @@ async function getAssignment(asking: Asking, id: AssignmentId): Promise<Assignme
 }
 
 /**
- * Also throws `CONFLICT` if the test was started and its questions would change, and `VALIDATION` for topics with too
- * few questions.
+ * Changes a test. Throws `CONFLICT` if the test was started and its questions would change, and `VALIDATION` for topics
+ * with too few questions.
  */
 export async function updateAssignment(
   asking: Asking,
@@ -110,8 +110,8 @@ export async function updateAssignment(
 }
 
 /**
- * Also throws `NOT_FOUND` for a student who is not in the class, and `VALIDATION` for a date that would not lengthen the
- * student's time.
+ * Gives one student more time or more attempts. Throws `NOT_FOUND` for a student who is not in the class, and
+ * `VALIDATION` for a date that would not lengthen the student's time.
  */
 export async function extendAssignment(
   asking: Asking,
@@ -186,7 +186,7 @@ export async function listAssignedQuestions(userId: UserId, id: AssignmentId, no
   if (state !== 'open') throw new Problem('CONFLICT', REFUSALS[state]);
   const paper = await paperOf(id, userId, terms);
   const isExam = terms.testType === 'exam';
-  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
+  // This call comes before the keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = isExam ? await listWithheld(userId) : await withholdForDraw(userId);
   if (paper.some((one) => withheld.has(one))) throw examOpen();
   return isExam ? listExamQuestionsByIds(paper) : listQuestionsByIds(paper);

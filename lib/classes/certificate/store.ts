@@ -10,7 +10,7 @@ export interface CertifiedRow {
   firstName: string;
   lastName: string;
   /**
-   * Leaves out answers that an instructor entered from paper before this time. Null for the instructors of the class,
+   * Answers that an instructor entered from paper before this time are left out. Null for the instructors of the class,
    * who see all answers.
    */
   seesSince: Date | null;

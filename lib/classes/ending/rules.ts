@@ -14,7 +14,7 @@ interface Rest {
 
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
-/** Returns the time before which a class must have been last used for its deletion to be announced. */
+/** Returns a time: if a class was last used before it, the class's deletion is announced. */
 export const isNearBefore = (now: Date): Date => after(now, NOTICE_DAYS - REST_DAYS);
 
 /** Returns when the class will be deleted if nobody uses it; null while more than 30 days remain. */

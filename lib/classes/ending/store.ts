@@ -50,8 +50,8 @@ export const listEnded = async ({ usedBefore, notifiedBefore }: Ended): Promise<
 };
 
 /**
- * Deletes a class. Returns false when the class was used after it was listed. Locks the members first and then the
- * class, like every change of the roster.
+ * Deletes a class. Returns false when the class was used after it was listed. Locks the class first, then the members,
+ * in the same order as every change of the roster.
  */
 export function endClass(id: ClassId, { usedBefore, notifiedBefore }: Ended): Promise<boolean> {
   return transact(async (tx) => {

@@ -139,7 +139,8 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
 
 /**
  * Removes the user from the class. Returns false for a user who is not in the class. If the student typed the name of
- * the roster entry, a trigger also deletes the entry. Locks the class first, like every change of the roster.
+ * the roster entry, a trigger also deletes the entry. Locks the class first. Every change of the roster takes this
+ * lock, so that the changes run one after another.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return transact(async (tx) => {

@@ -58,7 +58,7 @@ export type RoundView = z.infer<typeof round>;
 const roundView = z.object({ round: round.nullable() });
 
 const roomView = z.object({
-  /** Null while no round is in progress. */
+  /** The round in progress; null if there is none. */
   room: z
     .object({
       ...roundHead,

@@ -27,7 +27,7 @@ export async function getRound(asking: Asking): Promise<RoundView | null> {
 
 async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
   const place = positionOf(round.turn);
-  // Called before the key is read, so that an exam opened afterwards cannot include this question.
+  // This call comes before the key is read, so that an exam opened afterwards cannot include this question.
   const withheld = await withholdForDraw(userId);
   const [asked, { answered, joined, counts }] = await Promise.all([
     store.findAsked(round.id, place),
@@ -112,7 +112,7 @@ interface Seen {
 
 /** Milliseconds for which a cached step is used. A step taken on another instance becomes visible after that. */
 const CACHE_MS = 1_000;
-/** Maximum number of classes with a cached step, more than one instance serves at once. */
+/** Maximum number of classes with a cached step. One instance serves fewer at a time. */
 const MOST_CACHED = 1_000;
 
 interface CachedRound {

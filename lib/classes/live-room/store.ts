@@ -32,8 +32,9 @@ export const findRound = async ({ id, ownerId }: ClassAccess) => {
 };
 
 /**
- * Finds the round for a member of the class, like `findRound`. Uses a prepared statement, because every phone in a
- * classroom polls this function.
+ * Finds the round of a class for a member. Returns null for a person who is not in the class, and a row with a null
+ * `id` while no round is in progress. Uses a prepared statement, because every phone in a classroom polls this
+ * function.
  */
 export const findRoom = async (id: ClassId, userId: UserId) => {
   const rows = await queryPrepared<{ id: string | null; turn: number; total: number }>(

@@ -1,6 +1,6 @@
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
-/** Two versions with the same questions in different orders, so that neighbors cannot copy. */
+/** Versions of a printed test. Both have the same questions, in different orders, so that neighbors cannot copy. */
 export const VERSIONS = ['A', 'B'] as const;
 export type Version = (typeof VERSIONS)[number];
 

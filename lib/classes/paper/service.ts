@@ -32,7 +32,7 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
   const head = access && (await store.findPaper(access, assignmentId ?? null));
   if (!head) return null;
   const revisionIds = head.revisionIds ?? (await store.keepPrint(head.id, await paperOf(head)));
-  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
+  // This call comes before the keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(viewer.userId);
   const questions = await store.listPrinted(revisionIds);
   const mayKnowKey = isPaperFree(

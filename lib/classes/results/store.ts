@@ -74,7 +74,7 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
 
 /**
  * Lists every attempt at the test by the students of the class, on any device, in order of arrival. A student who has
- * started none has one row without an attempt. Reads nothing else that the students do in the product.
+ * started none has one row without an attempt. Attempts at other tests are not read.
  */
 export const listAttempts = (access: ClassAccess, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}

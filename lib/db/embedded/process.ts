@@ -19,7 +19,7 @@ export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: proces
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Both settings must be on, because an acknowledged answer must already be on disk.
+  // `fsync` and `synchronous_commit` must be on, because an acknowledged answer must already be on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   // PostgreSQL uses this much memory only when needed. With 64 MB, work on a million answers would read the same pages

@@ -21,7 +21,7 @@ export interface Distributed {
 
 /**
  * Location of a table's rows. `everywhere`: copied to each machine, because the table is rarely written. `one machine`:
- * because the table is small, or no user waits while it is written.
+ * not distributed, because the table is small, or because no user waits while it is written.
  */
 export type RowLocation = Distributed | 'everywhere' | 'one machine';
 

@@ -23,8 +23,8 @@ async function explain({ text, values }: Sent): Promise<Plan[]> {
   const client = await pool().connect();
   try {
     await client.query('BEGIN');
-    // These settings make conditions on the first column of an index appear in the plan as they are written, and no
-    // join reads a whole table.
+    // These settings keep conditions on the first column of an index in the plan as they are written, and stop joins
+    // from reading a whole table.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
     const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
     return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));

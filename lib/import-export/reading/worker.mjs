@@ -6,8 +6,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Lowers the priority of this thread below that of requests. Only on Linux, because other systems would lower the whole
-// process, and only in a build, because bundling at low priority takes too long on a busy machine.
+// Lowers the priority of this thread below that of requests. Does so only on Linux, because other systems would lower
+// the whole process, and only in a build, because bundling at low priority takes too long on a busy machine.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
 // Sends the Linux id of this thread, with which the main thread reads the thread's CPU time. On other systems, only

@@ -13,7 +13,7 @@ export interface NewImport {
   changed: number;
 }
 
-/** Records an import with the time of its transaction, which the saved questions contain too. */
+/** Records an import with the time of its transaction. The saved questions have the same time in `edited_at`. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
@@ -24,7 +24,7 @@ export interface Former {
   revisionId: number;
   sectionId: number;
   state: string;
-  /** Absent in older records. Their imports can be undone only if the question had no reason. */
+  /** Absent in older records. An import with such a record can be undone only if the question had no review reason. */
   reviewReason: string;
   mock: boolean;
   topic: string;
@@ -34,8 +34,8 @@ export interface Former {
 }
 
 /**
- * Returns the state of the questions before the import saves them. The import has locked these questions, or detects
- * later that they have changed.
+ * Returns the state of the questions before the import saves them. If a question changes in between, the import notices
+ * this when it saves the question.
  */
 export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
   const rows = await tx.$queryRaw<(Former & { id: number })[]>`
@@ -125,7 +125,7 @@ const rightOf = (revision: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT array_agg(a.text ORDER BY a.text) FROM answers a WHERE a.revision_id = ${revision} AND a.is_correct)`;
 
 /**
- * Locks a batch of an import's questions in the order of their ids, as every action on several questions does. For
+ * Locks a batch of an import's questions in the order of their ids, which every action on several questions uses. For
  * added questions that may be deleted and for questions whose key changes, also blocks the start of tests.
  */
 export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {

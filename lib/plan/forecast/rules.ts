@@ -6,8 +6,8 @@ import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/p
  * Forecasts the exam result of a learner who follows the plan. The study days until the exam are grouped into a few
  * steps. In each step, the model asks the most helpful facts that fit into the minutes, and replaces its belief about
  * each of these facts by the average belief after an answer. This computes the mean result at once; with simulated
- * random answers it would take hundreds of runs. Only the average aptitude is simulated, because each aptitude takes
- * the same time. Times are days since 1970.
+ * random answers it would take hundreds of runs. Only the average aptitude is simulated, because simulating all
+ * aptitudes would take many times as long. Times are days since 1970.
  */
 
 export interface Step {

@@ -100,8 +100,8 @@ const WORTH_TELLING = 0.05;
 const CORE = SECTIONS[0]?.id ?? 0;
 
 /**
- * Returns the ids of Core, which every certification needs, and of the type with the highest probability of passing;
- * null if the plan has no other sections.
+ * Returns the ids of Core, which every certification needs, and of the type with the highest probability of passing.
+ * Null unless the plan has Core and at least two types.
  */
 function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);

@@ -20,7 +20,7 @@ it.each([
   ['2026-11-30', 'your weakest for November 30'],
   ['2026-11-20', 'your weakest section'],
   [null, 'your weakest section'],
-])('weakestOf names for an exam on %s the section with the lowest chance “%s”', (examDate, text) => {
+])('weakestOf describes the section with the lowest chance, for an exam on %s, as “%s”', (examDate, text) => {
   const forecast = { sections: sections(70, 40, 90) };
   expect(weakestOf(forecast, { today: TODAY, examDate })).toEqual({ sectionId: 2, text });
 });

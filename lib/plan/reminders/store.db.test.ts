@@ -105,7 +105,7 @@ describe('the mail of a study day', () => {
     }
   });
 
-  it('is turned off by its unsubscribe link, even if the link is used twice, and by no other token', async () => {
+  it('is turned off by its unsubscribe link, which can be used twice, and by no other token', async () => {
     await subscribe();
     await mailOn(0);
     const { unsubscribeToken } = vi.mocked(mailReminder).mock.calls[0]?.[0] ?? { unsubscribeToken: '' };

@@ -43,7 +43,7 @@ const SPANISH_GUIDES: readonly Guide[] = resolveTexts(
   SPANISH_FORMS,
 );
 
-/** Returns the study guides in a language, like `GUIDES`. */
+/** Returns the study guides with their figures, in a language. */
 export const guidesIn = (language: Language): readonly Guide[] => (language === 'es' ? SPANISH_GUIDES : GUIDES);
 
 /** Returns when the figures of a study guide were checked in their sources. */

@@ -50,6 +50,6 @@ const SPANISH_SHEETS: readonly DatedSheet[] = CHEAT_SHEETS.map(({ group, checked
   checkedOn,
 }));
 
-/** Returns the cheat sheets in a language, like `CHEAT_SHEETS`. */
+/** Returns the cheat sheets with their figures, in a language. */
 export const sheetsIn = (language: Language): readonly DatedSheet[] =>
   language === 'es' ? SPANISH_SHEETS : CHEAT_SHEETS;

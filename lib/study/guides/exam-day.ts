@@ -201,6 +201,6 @@ const SPANISH_EXAM_DAY: readonly DatedTopic[] = resolveTexts(
   SPANISH_FORMS,
 );
 
-/** Returns the topics about the exam day in a language, like `EXAM_DAY`. */
+/** Returns the things to know about the exam day, in a language. */
 export const examDayIn = (language: Language): readonly DatedTopic[] =>
   language === 'es' ? SPANISH_EXAM_DAY : EXAM_DAY;

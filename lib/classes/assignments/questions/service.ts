@@ -29,12 +29,12 @@ async function getTest({ assignmentId, ...asking }: Asking): Promise<store.TestR
 }
 
 /**
- * Lists the questions of a test. Like all functions below, throws `NOT_FOUND` for a class that the viewer does not
- * teach, and for a test in which each student gets different questions.
+ * Lists the questions of a test. Throws `NOT_FOUND` for a class that the viewer does not teach, and for a test in which
+ * each student gets different questions; all functions below do the same.
  */
 export async function listTestQuestions(asking: Asking): Promise<TestQuestions> {
   const { isTaken } = await getTest(asking);
-  // Called before keys are read, so that an exam opened afterwards cannot include these questions.
+  // This call comes before the keys are read, so that an exam opened afterwards cannot include these questions.
   const withheld = await withholdForDraw(asking.viewer.userId);
   const rows = await store.listQuestions(await refillPaper({ id: asking.assignmentId, userId: null }));
   return { questions: rows.map(viewFor(withheld)), isTaken };
@@ -47,8 +47,8 @@ export async function listSpareQuestions(asking: Asking, out: QuestionId): Promi
 }
 
 /**
- * Replaces the question `out` by another. Also throws `VALIDATION` for a question that cannot replace `out`, and
- * `CONFLICT` once a student has started the test.
+ * Replaces the question `out` by another. Throws `VALIDATION` for a question that cannot replace `out`, and `CONFLICT`
+ * once a student has started the test.
  */
 export async function swapQuestion(asking: Asking, out: QuestionId, by: QuestionId): Promise<TestQuestions> {
   const [spare] = await store.listSpare(await getTest(asking), { out, by });

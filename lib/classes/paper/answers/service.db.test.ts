@@ -442,7 +442,7 @@ describe('answers entered from paper', () => {
     },
   );
 
-  it('are stored under an account that receives no copy of an exam outcome, unlike the account of a student who joins', async () => {
+  it('are stored under a separate account, and an exam outcome is copied only to the account of a student who joins', async () => {
     const { asking, placeId } = await enter();
     const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
     await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);

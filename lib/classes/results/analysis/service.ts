@@ -29,7 +29,8 @@ export async function analyze(
   viewerId: UserId,
   { access, best, paper, order, now }: Analyzed,
 ): Promise<CompactAnalysis> {
-  // Called before keys are read, so that an instructor's open exam cannot include questions whose keys are shown here.
+  // This call comes before the keys are read, so that an instructor's open exam cannot include questions whose keys are
+  // shown here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
   // Runs the queries one after another. If they ran in parallel, the requests of a few instructors would hold every
