@@ -61,5 +61,5 @@ export function isContextual(password: string, email: string): boolean {
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
 
-/** Maximum number of device accounts that one request may name. It is more than one phone usually has had. */
+/** Maximum number of device accounts that one request may name. A phone has usually had fewer. */
 export const MOST_DEVICES_ASKED = 20;

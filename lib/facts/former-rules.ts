@@ -56,7 +56,7 @@ function sentenceAt(text: string, { from, to }: Place): Omit<FormerStatement, 'f
   return { before: text.slice(start, from), figure: text.slice(from, to), after: text.slice(to, end).trimEnd() };
 }
 
-/** Lists the sentences of a question in review that state a figure from before the change. */
+/** Lists the sentences of a question in review that state the former figure of a changed fact. */
 export function listFormerStatements(question: StatingTexts, reviewReason: string): FormerStatement[] {
   const figures = listFormerFigures(reviewReason);
   return fieldsOf(question).flatMap(([field, text]) =>

@@ -198,7 +198,7 @@ describe('Spanish texts of a row', () => {
     expect(findNewSpanish(draft(SPANISH), { ...STORED, spanish: other })).toBe(SPANISH);
   });
 
-  it('change nothing if they are the stored ones but for outer spaces, or if the file has none', () => {
+  it('change nothing if they equal the stored texts apart from outer spaces, or if the file has none', () => {
     expect(findNewSpanish(draft(undefined), { ...STORED, spanish: SPANISH })).toBeNull();
     const stored = { ...SPANISH, text: ' ¿Cuál?\r\n' };
     expect(findNewSpanish(draft(SPANISH), { ...STORED, spanish: stored })).toBeNull();

@@ -116,8 +116,8 @@ export function listObjections(
 }
 
 /**
- * Returns the Spanish texts that a row changes, or null. A row whose Spanish is that of the stored English changes none:
- * if the row changes the English, the Spanish does not translate the new wording.
+ * Returns the Spanish texts that a row changes; null if it changes none. If the row contains the stored Spanish, it
+ * changes none, even if it changes the English: the stored Spanish translates only the former English.
  */
 export const findNewSpanish = ({ spanish }: Draft, stored: StoredQuestion | null): Wording | null =>
   spanish && !(stored?.spanish && sayWording(tidyWording(stored.spanish)) === sayWording(spanish)) ? spanish : null;

@@ -227,7 +227,7 @@ function readPicture({ picture: svg, pictureDescription: description }: Cells): 
   return { svg: svg ?? '', description: description ?? '' };
 }
 
-/** Reads the Spanish columns. Returns undefined if they are missing or empty. */
+/** Reads the Spanish columns. Returns undefined if all of them are missing or empty. */
 function readSpanish(cells: Cells): Draft['spanish'] {
   if (SPANISH_COLUMNS.every((name) => (cells[name] ?? '').trim() === '')) return undefined;
   return {

@@ -131,7 +131,7 @@ describe('Spanish texts in a file', () => {
   const head = 'section,text,answer1,answer2,correct,textEs,answer1Es,answer2Es,answer3Es';
   const read = async (cells: string) => (await readCsv(`${head}\nCore,Which?,a,b,1,${cells}\n`))[0]?.draft;
 
-  it('are missing if all of their columns are empty', async () => {
+  it('count as absent if all of their columns are empty', async () => {
     expect((await read(',,,'))?.spanish).toBeUndefined();
     expect((await read('¿Cuál?,,,'))?.spanish).toMatchObject({ text: '¿Cuál?', explanation: '' });
   });

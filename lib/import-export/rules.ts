@@ -30,7 +30,7 @@ export interface Draft {
    * asked, or withdraws that question.
    */
   change?: DeclaredChange | undefined;
-  /** The Spanish texts. Their answers have the positions of `answers`. */
+  /** The Spanish texts. Their answers are in the order of `answers`. */
   spanish?: Wording | undefined;
 }
 
@@ -114,8 +114,8 @@ export const tidyWording = ({ text, explanation, picture, answers }: Wording): W
 });
 
 /**
- * Removes answers that are empty in English, and their Spanish texts. Called after `checkDraft`, so that each error
- * message contains the answer's position in the file.
+ * Removes answers that are empty in English, and their Spanish texts. Must be called after `checkDraft`, so that each
+ * error message contains the answer's position in the file.
  */
 export const withoutEmptyAnswers = (draft: Draft): Draft => ({
   ...draft,
@@ -149,7 +149,7 @@ export function checkDraft(draft: Draft): Fault[] {
   ];
 }
 
-/** Lists Spanish texts that are too long, and those of answers that are empty in English. */
+/** Lists the Spanish texts that are too long or belong to an answer that is empty in English. */
 function checkSpanish({ spanish, answers }: Draft): Fault[] {
   if (!spanish) return [];
   const untranslatable = answers.flatMap((answer, place) => {

@@ -44,7 +44,7 @@ export async function exportQuestions(asked: {
   return WRITERS[asked.format](questions);
 }
 
-/** Adds the Spanish of the current wordings, or null. */
+/** Adds to each question the Spanish of its current wording; null if there is none. */
 async function withSpanish(questions: store.EnglishQuestion[], queries?: Transaction): Promise<StoredQuestion[]> {
   const ids = questions.map(({ questionId }) => questionId);
   const spanish = await translations.listCurrent('es', ids, queries);

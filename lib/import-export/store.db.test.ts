@@ -145,7 +145,7 @@ describe('Spanish of a question', () => {
     expect(await importText(file, { format })).toMatchObject({ changed: 0, committed: false });
   });
 
-  it('is not taken for the Spanish of an English text that the same row changes', async () => {
+  it('is not saved as the translation of an English text that the same row changes', async () => {
     const id = await add('spanish-stale');
     await importText([head, row('spanish-stale', 'new', `${MARK} viejo`)].join('\n'));
     expect(await spanishOf(id)).toBeNull();
@@ -153,7 +153,7 @@ describe('Spanish of a question', () => {
     expect(await spanishOf(id)).toBe(`${MARK} nuevo`);
   });
 
-  it('is refused with its row if a text is missing, and needs no translation if the file has none', async () => {
+  it('is refused with its row if a text is missing, but a file without any Spanish is accepted', async () => {
     const { rows } = await dryRun(
       [head, `${rowOf('half', { id: 'spanish-half' })},${MARK} mitad,uno,,tres,cuatro`].join('\n'),
     );

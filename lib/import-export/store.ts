@@ -6,7 +6,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes-rules';
 import type { Change, KnownSection } from './plan-rules';
 
-/** A stored question without its Spanish, which another domain stores. */
+/** A stored question without its Spanish texts, which `lib/bank/translations` stores. */
 export type EnglishQuestion = Omit<StoredQuestion, 'spanish'>;
 
 /** A client for queries: either the connection pool or the transaction of an import. */

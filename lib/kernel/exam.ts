@@ -91,8 +91,8 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
 }));
 
 /**
- * Sections of the open-book form. According to 40 CFR Part 82 Subpart F, Appendix D(a), neither of its parts counts
- * toward other types.
+ * Sections of the open-book form. According to 40 CFR Part 82 Subpart F, Appendix D(a), neither of them counts toward
+ * another type if it was passed in this form.
  */
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
   ({ group }) => group === 'core' || group === 'type-1',

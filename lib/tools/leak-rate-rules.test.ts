@@ -41,8 +41,8 @@ const textOf = (given: Partial<LeakEntries>) => {
 };
 
 describe('leak rate', () => {
-  // Expected by 40 CFR 82.152: pounds divided by charge, divided by the days since the previous addition (at most a
-  // year) as a share of 365, times 100.
+  // Expected percentages by 40 CFR 82.152. Annualizing: pounds added ÷ full charge × 365 ÷ days since the previous
+  // addition (at most 365) × 100. Rolling average: pounds added ÷ full charge × 100.
   it.each<[Method, number, number, number, number]>([
     ['annualizing', 20, 200, 73, 50],
     ['rolling', 20, 200, 73, 10],

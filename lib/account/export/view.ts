@@ -14,8 +14,8 @@ interface Reader {
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /**
- * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Replaces by null other
- * people's ids, and whether answers to questions of an open exam were right.
+ * Converts a row to plain JSON: instants in ISO format, bytes in base64, big integers as text. Other people's ids
+ * become null, and so do the marks of answers to questions of an open exam.
  */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
   const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;

@@ -13,8 +13,8 @@ export interface Draw {
   /** When the learner last answered each question, in milliseconds since 1970, by question id. */
   metAt: Readonly<Record<number, number>>;
   /**
-   * The missed questions to which the draw is limited: the position in the earlier attempt by question id. Null: no
-   * limit.
+   * The missed questions to which the draw is limited. Maps each question id to the question's position in the earlier
+   * attempt. Null: no limit.
    */
   missed: Readonly<Record<number, number>> | null;
   /** `mixed`: three exam-tier questions to one deeper question. `deeper`: deeper questions first. */

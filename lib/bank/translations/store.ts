@@ -90,7 +90,7 @@ export async function findCurrent(
   return row ?? null;
 }
 
-/** Finds the translations of the current wordings of questions, by question id. */
+/** Finds the translations of the current wordings of these questions. Returns a map by question id. */
 export async function listCurrent(
   language: Language,
   ids: readonly number[],
@@ -147,8 +147,8 @@ export interface ImportedTranslation {
 }
 
 /**
- * Saves translations of current wordings as an import, and notes what they replace, so that the import can be undone.
- * Marks them as edited by an admin, so that seeding does not overwrite them.
+ * Saves translations of current wordings for an import. Also stores the translations that they replace, so that the
+ * import can be undone. Marks the new translations as edited by an admin, so that seeding does not overwrite them.
  */
 export async function saveImported(
   tx: Prisma.TransactionClient,
@@ -173,7 +173,10 @@ export async function saveImported(
       picture = excluded.picture, answers = excluded.answers, seed_digest = NULL, updated_at = now()`;
 }
 
-/** Locks the translations of an import, and returns the ids of the questions whose translations changed since. */
+/**
+ * Locks the translations of an import, and returns the ids of the questions whose translations have changed since the
+ * import.
+ */
 export async function lockImported(tx: Prisma.TransactionClient, importId: string): Promise<number[]> {
   await tx.$queryRaw`
     SELECT 1 FROM question_translations t JOIN imported_translations i USING (question_id, language, wording)
@@ -185,7 +188,7 @@ export async function lockImported(tx: Prisma.TransactionClient, importId: strin
   return rows.map(({ id }) => id);
 }
 
-/** Restores the translations before an import, and returns the ids of their questions. */
+/** Restores the translations that existed before an import. Returns the ids of their questions. */
 export async function restoreImported(tx: Prisma.TransactionClient, importId: string): Promise<number[]> {
   await tx.$executeRaw`
     DELETE FROM question_translations t USING imported_translations i

@@ -41,9 +41,12 @@ export interface BankFact extends PlannedFact {
 export interface PlanBank {
   facts: BankFact[];
   questions: ReadonlyMap<QuestionId, BankQuestion>;
-  /** Index in `facts` of each question's fact. Includes unpublished questions. */
+  /** Maps each question to the index of its fact in `facts`. Includes unpublished questions. */
   placeOf: ReadonlyMap<QuestionId, number>;
-  /** Indexes in `facts`, by registered figure, of the facts with a published question that states the figure. */
+  /**
+   * Maps each registered figure to the indexes in `facts` of the facts with a published question that states the
+   * figure.
+   */
   indexesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share, 0 to 1, of the facts that have a rating or answers. */
   ratedShare: number;
