@@ -32,7 +32,7 @@ test.describe('language switch on a phone', () => {
     await choose(page, true);
     await press(page, 'Submit Answer');
     await seeVerdict(page);
-    const { questions } = await readAttempt(page);
+    const { questions, attemptId } = await readAttempt(page);
     const spanish = page.locator('section[aria-labelledby="verdict"] p[lang="es"]');
     await expect(spanish).toBeVisible();
     await expect(page.getByText('Source: ')).toBeVisible();
@@ -73,6 +73,9 @@ test.describe('language switch on a phone', () => {
     await expect(missed.getByRole('heading', { level: 3 })).not.toHaveAttribute('lang', 'es');
     // The switch in one question changes the whole list.
     await expect(page.getByRole('article').locator('h3[lang="es"]')).toHaveCount(0);
+    // The stored result is in the language of the test, whatever this device has chosen since.
+    await page.goto(`/results?attempt=${attemptId}`);
+    await expect(page.locator('h3[lang="es"]').first()).toBeAttached();
   });
 });
 

@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { MAX_ANSWER_SECONDS, secondsBetween } from '@/lib/attempts/rules';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { addToOutbox } from '@/lib/browser/attempt/outbox';
+import { languageOf } from '@/lib/browser/attempt/question-language';
 import { clearExamStorage } from './exam-storage';
 import { useDoubleTapGuard } from './use-double-tap-guard';
 
@@ -77,6 +78,7 @@ export function finishAttempt(attempt: CurrentAttempt): void {
   const completedAt = attempt.onceMore?.since ?? Date.now();
   useCurrentAttempt.getState().complete(completedAt);
   const durationSeconds = secondsBetween(attempt.startedAt, completedAt);
-  addToOutbox({ kind: 'finish', attemptId: attempt.attemptId, durationSeconds });
+  const language = languageOf(attempt.testType === 'exam' ? 'exam' : 'study');
+  addToOutbox({ kind: 'finish', attemptId: attempt.attemptId, durationSeconds, language });
   clearExamStorage();
 }

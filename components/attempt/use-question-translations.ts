@@ -6,7 +6,7 @@ import type { TranslationView } from '@/lib/bank/translations/contract';
 import { listTranslations } from '@/lib/bank/translations/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
-import { isSpanishChosen, keepSpanish, type Purpose } from '@/lib/browser/attempt/question-language';
+import { keepSpanish, languageOf, type Purpose } from '@/lib/browser/attempt/question-language';
 import type { Language } from '@/lib/kernel/language';
 
 /** The fields of a question that identify its wording, and the texts that a translation replaces. */
@@ -79,13 +79,15 @@ export interface Translation {
 }
 
 /**
- * Shows the questions of a test or result in the language of the page, or in the language chosen with the switch. Loads
- * all translations at once, so that they are available offline. This device keeps the choice for later tests, until the
- * switch is pressed again. Returns a function that finds the translation of one question.
+ * Shows the questions of a test or result in the language of the page, or in the language chosen with the switch. A
+ * result begins in the language `asked`, in which the test was taken. Loads all translations at once, so that they are
+ * available offline. This device keeps the choice for later tests, until the switch is pressed again. Returns a function
+ * that finds the translation of one question.
  */
 export function useQuestionTranslations(
   questions: readonly Translatable[],
   purpose: Purpose,
+  asked?: Language,
 ): (question: Translatable | undefined) => Translation {
   const t = useTranslations('question');
   const page = useLanguage();
@@ -93,8 +95,8 @@ export function useQuestionTranslations(
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<'loading' | 'loaded' | { message: string }>('loading');
   // The server does not know the choice of this device.
-  useEffect(() => setIsSpanish(isSpanishChosen(purpose) ?? page === 'es'), [purpose, page]);
-  const asked = questions.map(keyOf).join();
+  useEffect(() => setIsSpanish((asked ?? languageOf(purpose)) === 'es'), [purpose, asked]);
+  const keys = questions.map(keyOf).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: questions with the same keys have the same texts.
   useEffect(() => {
     if (!isSpanish) return;
@@ -107,7 +109,7 @@ export function useQuestionTranslations(
     return () => {
       isCurrent = false;
     };
-  }, [isSpanish, asked, tries]);
+  }, [isSpanish, keys, tries]);
   const isFailed = typeof outcome === 'object';
   const reason = isFailed ? outcome.message : outcome === 'loaded' ? t('notTranslated') : null;
   return (question) => {

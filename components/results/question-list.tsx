@@ -22,7 +22,7 @@ export function QuestionList({ result }: { result: AttemptResult }) {
   const t = useTranslations('results');
   const { questions, sections } = result;
   const { status } = useViewer();
-  const translationOf = useQuestionTranslations(questions, 'study');
+  const translationOf = useQuestionTranslations(questions, 'study', result.language);
   const area = useRef<HTMLElement>(null);
   useUnfoldedOnPaper(area);
   const missed = questions.filter(isMissed);

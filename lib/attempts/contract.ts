@@ -2,6 +2,7 @@ import { pictureView } from '@/lib/bank/picture/contract';
 import { TEST_TYPES, TIME_FACTORS } from '@/lib/kernel/exam';
 import { assignmentId, attemptId, questionId } from '@/lib/kernel/id-schema';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
+import type { Language } from '@/lib/kernel/language';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { MAX_AGE_MS, MAX_AGE_SECONDS } from '@/lib/kernel/time';
@@ -16,6 +17,8 @@ const sectionId = z
   .min(1, 'Invalid section ID')
   .max(MAX_INTEGER, 'Invalid section ID');
 const optionIds = z.array(rowId).max(6);
+
+const language = z.enum(['en', 'es'] satisfies Language[]);
 
 const attemptParams = z.strictObject({ id: attemptId });
 
@@ -179,6 +182,8 @@ const attemptResult = z.object({
   timeFactor: z.number(),
   /** True for an open-book exam, in which a section is passed with 21 of 25. */
   openBook: z.boolean(),
+  /** Language in which the questions were shown last; omitted if the device did not say. */
+  language: language.optional(),
   startedAt: z.string(),
   completedAt: z.string(),
   durationSeconds: z.number().int(),
@@ -209,6 +214,8 @@ export const finishTest = {
     ageMs,
     /** Seconds that the test took, by the device's clock. Ignored for exams, because the server measures their time. */
     durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
+    /** Language in which the device showed the questions when the person finished. */
+    language: language.optional(),
   }),
   data: attemptResult,
 };

@@ -67,6 +67,14 @@ it('an exam is successful if each of its four sections is passed, and its result
   expect(await storedOutcome(failed.id)).toEqual({ successful: false, passed: expect.not.arrayContaining([CORE]) });
 });
 
+it('a result states the language in which the device showed the questions, if the device said so', async () => {
+  const [said, silent] = [await start({ sectionIds: [CORE] }), await start({ sectionIds: [CORE] })];
+  await attempts.finishAttempt({ id: said.id, userId, ageMs: 0, language: 'es' });
+  await attempts.finishAttempt({ id: said.id, userId, ageMs: 0, language: 'en' });
+  expect(await attempts.getResult({ id: said.id, userId })).toMatchObject({ language: 'es' });
+  expect(await attempts.finishAttempt({ id: silent.id, userId, ageMs: 0 })).not.toHaveProperty('language');
+});
+
 it('an exam with a single question is never passed', async () => {
   const one = await db.question.findFirstOrThrow({ where: { sectionId: CORE, state: 'published' } });
   const { id } = await start({ questionIds: [toQuestionId(one.id)] });

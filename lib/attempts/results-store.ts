@@ -4,6 +4,7 @@ import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { judge } from './rules';
 
 export interface Finish {
@@ -13,6 +14,8 @@ export interface Finish {
   ageMs: number;
   /** Seconds that the device showed. This number is stored, except for an exam. */
   durationSeconds?: number | undefined;
+  /** Language in which the device showed the questions. */
+  language?: Language | undefined;
   /** True for answers that an instructor entered from paper. They say nothing about an account's knowledge. */
   isOnPaper?: boolean | undefined;
 }
@@ -65,7 +68,7 @@ export const completeAttempt = (
 /** Completes an attempt within the caller's transaction. */
 export async function completeWithin(
   tx: Prisma.TransactionClient,
-  { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
+  { id, userId, ageMs, durationSeconds, language, isOnPaper = false }: Finish,
   conditions: ExamConditions = NO_EXAM,
   countCorrections: CountCorrections = async () => undefined,
 ): Promise<Completion> {
@@ -107,7 +110,7 @@ export async function completeWithin(
     )
     UPDATE attempts SET answered_count = total.answered, correct_count = total.correct,
       percentage = CASE WHEN total.answered = 0 THEN 0 ELSE round(100.0 * total.correct / total.answered) END,
-      successful = ${successful},
+      successful = ${successful}, language = ${language ?? null}::text,
       completed_at = done.at, duration_seconds = CASE WHEN deadline_at IS NULL AND ${durationSeconds ?? null}::int IS NOT NULL
         THEN least(${durationSeconds ?? null}::int, span.seconds + ${CLOCK_SLACK_SECONDS}) ELSE span.seconds END
     FROM total CROSS JOIN LATERAL (SELECT least(
@@ -128,6 +131,7 @@ export interface ResultRow {
   topic: string | null;
   timeFactor: number;
   openBook: boolean;
+  language: Language | null;
   startedAt: Date;
   completedAt: Date;
   durationSeconds: number;
@@ -176,7 +180,7 @@ interface ResultCorrectionRow {
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
-      attempt.topic, attempt.time_factor AS "timeFactor", attempt.open_book AS "openBook", attempt.started_at AS "startedAt",
+      attempt.topic, attempt.time_factor AS "timeFactor", attempt.open_book AS "openBook", attempt.language, attempt.started_at AS "startedAt",
       attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
       ARRAY(SELECT section_id FROM attempt_sections WHERE attempt_id = attempt.id AND passed) AS "passedSectionIds",

@@ -90,6 +90,7 @@ export function viewResult(row: ResultRow): AttemptResult {
     topic: row.topic,
     timeFactor: row.timeFactor,
     openBook: row.openBook,
+    ...(row.language ? { language: row.language } : {}),
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
     durationSeconds: row.durationSeconds,

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type * as contract from '@/lib/attempts/contract';
+import type { Language } from '@/lib/kernel/language';
 import { drop, keep, keysWith, recall } from './device-memory';
 
 /** A step of a test, stored on the device until the server acknowledges it. */
 export type OutboxEvent =
   | { kind: 'start'; body: Omit<z.input<typeof contract.startTest.body>, 'ageMs'> & { attemptId: string } }
   | { kind: 'answer'; body: Omit<z.input<typeof contract.answerQuestion.body>, 'ageMs' | 'sequence' | 'deviceId'> }
-  | { kind: 'finish'; attemptId: string; durationSeconds?: number };
+  | { kind: 'finish'; attemptId: string; durationSeconds?: number; language?: Language };
 
 export interface StoredEvent {
   userId: string;

@@ -281,7 +281,10 @@ async function send(
   }
   const answer = await call(
     finishTest,
-    { params: { id: event.attemptId }, body: { ageMs, durationSeconds: event.durationSeconds } },
+    {
+      params: { id: event.attemptId },
+      body: { ageMs, durationSeconds: event.durationSeconds, language: event.language },
+    },
     once,
   );
   return { kind: 'finish', attemptId: event.attemptId, answer };

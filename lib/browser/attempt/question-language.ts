@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/kernel/language';
 import { drop, keep, recall } from './device-memory';
 
 /**
@@ -18,6 +19,10 @@ export function isSpanishChosen(purpose: Purpose): boolean | null {
   if (recall(KEYS[purpose]) !== null) return true;
   return recall(REFUSALS[purpose]) === null ? null : false;
 }
+
+/** Returns the language of questions on this device: the chosen language, by default that of the page. */
+export const languageOf = (purpose: Purpose): Language =>
+  (isSpanishChosen(purpose) ?? document.documentElement.lang === 'es') ? 'es' : 'en';
 
 export function keepSpanish(purpose: Purpose, isWanted: boolean): void {
   const [chosen, other] = isWanted ? [KEYS, REFUSALS] : [REFUSALS, KEYS];
