@@ -10,8 +10,7 @@ export const metadata: Metadata = { ...siteMetadata('en'), title: 'Page not foun
 export const viewport = SITE_VIEWPORT;
 
 /**
- * A separate page, because the HTML of a root `not-found.tsx` would be part of every other page. It serves the paths of
- * both languages.
+ * Not-found page for both languages. Not a root `not-found.tsx`, because Next would add its HTML to every other page.
  */
 export default function GlobalNotFound() {
   return (

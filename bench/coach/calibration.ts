@@ -1,8 +1,9 @@
 /**
- * Checks that the chances on a class page are calibrated: 10,000 simulated students of known ability answer questions
- * for the first time, get a prediction for each section, and take the exam. Of those with a prediction of 80 to 90 %,
- * between 80 and 90 % must pass, and so on in every band. Prints the bands of each population and exits with 1 if one
- * is missed. `npm run bench:calibration`.
+ * Checks that the probabilities of passing on a class page are calibrated: 10,000 simulated students of known ability
+ * answer questions for the first time, get a prediction for each section, and take the exam. Of the students with a
+ * prediction of 80 to 90 %, between 80 and 90 % must pass; the same holds for every other band of ten percent. Prints
+ * the bands of each population. Exits with 1 if the pass rate of a band is outside the band.
+ * `npm run bench:calibration`.
  */
 
 import { believe, chanceOfPassing, type FirstAnswers } from '@/lib/classes/results/analysis/outlook-rules';

@@ -7,8 +7,8 @@ import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
 /**
- * Assumed correlation of the readers' difficulty ratings with the true difficulty. Deliberately low, so that the
- * ratings are not trusted too much.
+ * Assumed correlation of the human difficulty ratings with the true difficulty. Deliberately low, so that the strategy
+ * does not trust the ratings too much.
  */
 const PRESUMED_AGREEMENT = 0.55;
 /** Average seconds per question in the question bank, and the maximum number of questions in a day. */
@@ -84,7 +84,7 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
   };
 };
 
-/** Assumption of the former version: every learner understands three of four facts from their explanation. */
+/** Assumption of the coach's former version: every learner understands three of four facts from their explanation. */
 const HOPEFUL = APTITUDES.filter(({ understood }) => understood === 0.75).map((one) => ({
   ...one,
   prior: 5 * one.prior,

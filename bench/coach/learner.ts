@@ -25,7 +25,10 @@ const TRANSFER = 0.94;
 /** Standard deviations on the logit scale: of one person's ability across topics, and across facts. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
-/** State of facts that were known before studying. They are forgotten so slowly that a month does not matter. */
+/**
+ * State of a fact that the learner knew before studying. The simulation never forgets such a fact, because that would
+ * take far longer than the weeks of study.
+ */
 const KNOWN_ALL_ALONG = 'known';
 
 export interface Learner {

@@ -27,8 +27,8 @@ const COMPARED = { 'unseen first': unseenFirst, 'gain alone': gainAlone, coach }
  */
 const OPEN = { least: 20, most: 80 } as const;
 /**
- * Required gain in percentage points over `unseen first` in the cells within that range, by the correlation of ratings
- * with true difficulty.
+ * Required gain over `unseen first` in percentage points, for cells within `OPEN`. The keys are correlations of the
+ * ratings with the true difficulty.
  */
 const GAINS: Readonly<Record<string, number>> = { 0.6: 8, 0.5: 4 };
 /**

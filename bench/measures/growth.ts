@@ -72,7 +72,8 @@ export const growth: LoneMeasure = {
             bar: BAR,
             write: milliseconds,
           }),
-          // Empty, because each round is a single request here, whose times always vary.
+          // Leaves out the ratios of single rounds, because a round is one request here and the times of single
+          // requests vary.
           ratios: [],
         });
       }

@@ -43,7 +43,7 @@ async function pageCookie(url: string, { email, password }: Member): Promise<str
 
 const pathOf = ({ accessToken }: Member) => `/auth/profile/${decodeJwt(accessToken).sub}`;
 
-/** Lists requests that one client may repeat. Each kind has its own account. */
+/** Lists requests that one client may repeat. Each kind of request is sent from a different account. */
 async function listAttacks(url: string): Promise<Record<string, Attack>> {
   const members = await Promise.all(Array.from({ length: 4 }, () => register(url)));
   const [reader, exporter, painter, intruder] = members as [Member, Member, Member, Member];

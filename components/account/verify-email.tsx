@@ -43,7 +43,7 @@ export function VerifyEmail() {
   const token = link?.token;
   const verify = useCallback(async () => {
     if (!token) return;
-    // Session tokens are left out: they are stored already and must not be saved in the tab's history.
+    // Stores only the reset token in the tab's history. The session tokens are stored already and must not be there.
     const answer = callLater(endpoint, { query: { token } }).then(
       ({ resetToken }) => finish(resetToken ? { resetToken } : {}),
       (failed: unknown) => setRefusal(refusalOf(failed, t('verificationFailed'))),

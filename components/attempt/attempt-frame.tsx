@@ -12,11 +12,11 @@ interface AttemptFrameProps {
   total: number;
   /** Number of completed questions, for progress that starts at zero. If omitted, bar and percentage show `place`. */
   done?: number | undefined;
-  /** Star or clock, shown beside the progress. */
+  /** Favorite star in practice or clock in an exam, shown beside the progress. */
   aside?: ReactNode;
   /** Grid of all questions of an exam. Precedes the question, so that keyboard users reach it before the options. */
   overview?: ReactNode;
-  /** True after the time limit. Hides the chart. */
+  /** True after the time limit. Hides the button for the pressure chart. */
   isOver?: boolean;
   /** True right after the question appeared (`use-double-tap-guard.ts`). */
   isNew: boolean;

@@ -22,7 +22,7 @@ interface AttemptViewProps {
   isLocked: boolean;
   onChoose: (optionIds: number[]) => void;
   showsTier?: boolean;
-  /** Star or clock. */
+  /** Favorite star in practice, clock in an exam. */
   aside: ReactNode;
   /** Grid of all questions of an exam. */
   overview?: ReactNode;

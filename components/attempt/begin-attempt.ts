@@ -51,7 +51,7 @@ export interface TestChoice {
   missedIn?: string | undefined;
   /** One of today's sets: its id, its questions in order, and the probabilities of passing before it. */
   set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
-  /** Id of a test that an instructor assigned. Its paper comes from the server. */
+  /** Id of a test that an instructor assigned. The server chooses its questions. */
   assignmentId?: AssignmentId | undefined;
   /** Asks exactly these questions again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
@@ -72,12 +72,12 @@ const FAILED = {
 } as const satisfies Record<TestType, string>;
 
 type StartFailure = (typeof FAILED)[TestType] | 'questionsNotLoaded' | 'noFavorites' | 'noQuestions' | 'notSignedIn';
-/** Returns the text of a failure, from the messages `start`. */
+/** Returns the error text for a failure. The texts are in the namespace `start`. */
 export type StartTexts = (failure: StartFailure) => string;
 
 /**
- * Removes the answer from an answered question. In an exam it also removes the key, which must stay on the server until
- * the exam ends, even when questions are repeated.
+ * Removes the learner's answer from a question. For an exam also removes the key and the explanation, because a learner
+ * must not get the keys of an open exam, even when the exam repeats questions.
  */
 const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => ({
   id: question.questionId,
@@ -208,8 +208,8 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
 }
 
 /**
- * Returns the unfinished test that a new test would replace, or null. Reads the stored attempt first, because some
- * pages have not read it yet.
+ * Returns the unfinished test that a new test would replace, or null. Loads the attempt from storage first, because
+ * some pages have not done so.
  */
 export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
   await useCurrentAttempt.persist.rehydrate();
@@ -218,7 +218,7 @@ export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
 
 /**
  * Loads the questions and begins the attempt; from then on the test does not wait for the network. Throws `StartError`
- * with a message for the learner, one of `t`.
+ * with a message for the learner, which is one of the texts of `t`.
  */
 export async function beginAttempt(choice: TestChoice, t: StartTexts): Promise<void> {
   const user = userOf(accessToken());
@@ -234,8 +234,8 @@ export async function beginAttempt(choice: TestChoice, t: StartTexts): Promise<v
 }
 
 /**
- * Finishes the test that another test replaces, if it is an exam or if every question is answered. The server scores it
- * as it is.
+ * Finishes the test that is about to be replaced if it is an exam, or if all of its questions are answered. The server
+ * scores the answers given so far.
  */
 function finishReplaced(userId: string): void {
   const open = openAttemptOf(useCurrentAttempt.getState().attempt, userId);

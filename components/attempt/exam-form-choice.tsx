@@ -12,10 +12,12 @@ import {
 import { RadioCard } from './radio-card';
 
 const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
-/** `full`: every section. `sections`: chosen ones. `open-book`: like the mail-in test for Type I. */
+/**
+ * `full`: an exam over every section. `sections`: over chosen sections. `open-book`: like the mail-in test for Type I.
+ */
 export type ExamForm = (typeof EXAM_FORMS)[number];
 
-/** Figures in the texts about the forms. */
+/** Numbers that the texts about the three kinds of exam contain. */
 const FIGURES = {
   minutes: EXAM_SECONDS_PER_SECTION / 60,
   pass: PASS_PER_SECTION,

@@ -2,13 +2,16 @@
 
 import { EXAM_KEYS } from '@/lib/browser/session/token-store';
 
-/** Local storage keys of the exam clock, a second record besides the attempt's deadline. */
+/**
+ * Local storage keys for the start, duration and remaining time of an exam, stored in addition to the attempt's
+ * deadline.
+ */
 const [START, DURATION, LEFT] = EXAM_KEYS;
 
 export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
   try {
     const known = localStorage.getItem(DURATION);
-    // A different stored duration is from another exam.
+    // A stored duration that differs belongs to another exam.
     if (known !== null && known !== String(durationSeconds)) clearExamStorage();
     localStorage.setItem(START, String(startedAt));
     localStorage.setItem(DURATION, String(durationSeconds));

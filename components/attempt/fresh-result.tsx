@@ -10,7 +10,7 @@ import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 interface FreshResultProps<Props extends object> {
   title: string;
-  /** States where the answers are stored, while the result's code cannot be loaded. */
+  /** Text that states where the answers are stored. Shown if the result's code cannot be loaded. */
   kept: string;
   load: () => Promise<ComponentType<Props>>;
   /** Props of the loaded component. */

@@ -21,7 +21,7 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
 }
 
-/** Parts that a question needs after the first interaction. */
+/** Components that are loaded at the first interaction with the page. */
 const useParts = () => ({
   Extras: useFetched(loadPracticeExtras),
   ReportButton: useFetched(loadReportButton),
@@ -109,7 +109,9 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   );
 }
 
-/** Star of the question, and the message after it could not be saved. */
+/**
+ * Returns the favorite star of the question, and the error message if the last change of the star could not be saved.
+ */
 function useStar(question: AskedQuestion | undefined) {
   const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
   if (!question) return { star: null, notice: null };
@@ -128,7 +130,7 @@ function useStar(question: AskedQuestion | undefined) {
 
 interface ExplainedProps extends Pick<ComponentProps<typeof Reveal>, 'question' | 'chosenIds' | 'isNew' | 'Teaching'> {
   translation: Translation;
-  /** True right after the reveal, when a second tap was still meant for the submit button. */
+  /** True right after the reveal, when a second tap may still be meant for the submit button. */
   isInert: boolean;
   ReportButton: ReturnType<typeof useParts>['ReportButton'];
 }

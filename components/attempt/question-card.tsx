@@ -10,7 +10,7 @@ import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
 import type { TextLanguage } from './use-question-translations';
 
-/** Exam-tier questions have no line, because they are the ordinary case. */
+/** Message key of the line about a question's tier. Null for the exam tier, which needs no line. */
 const TIER_LINES = { exam: null, deeper: 'deeperThanTheExam', beyond: 'beyondTheTest' } as const;
 
 interface QuestionCardProps {
@@ -63,7 +63,8 @@ export function QuestionCard({
   }, [question.id, isOfTest]);
 
   return (
-    // `contents` while the answer is explained, so that the sticky picture stays visible over the whole explanation.
+    // The section is `display: contents` while the answer is explained, so that the sticky picture stays visible over
+    // the whole explanation.
     <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
         <p id="question-section" className="mb-1 font-semibold text-cold">

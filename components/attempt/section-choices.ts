@@ -25,7 +25,7 @@ export function firstChoice(choices: readonly SectionChoice[], planned: readonly
   return known.length > 0 ? known : all.slice(0, 1);
 }
 
-/** Returns the exam form offered at first: only some sections if the plan leaves one out. */
+/** Returns the exam form selected at first: `sections` if the plan leaves out a section, otherwise `full`. */
 export const firstForm = (planned: readonly number[] | null): ExamForm =>
   planned && SECTIONS.some(({ id }) => !planned.includes(id)) ? 'sections' : 'full';
 

@@ -10,7 +10,7 @@ interface AnswerKeys {
   chosenIds: number[];
   /** True after submitting and after the time limit. Digit keys then do nothing. */
   isLocked: boolean;
-  /** True right after new content appeared, when an Enter was still meant for the previous content. */
+  /** True right after new content appeared, when an Enter may still be meant for the previous content. */
   isNew: boolean;
   onChoose: (optionIds: number[]) => void;
   onEnter: () => void;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const NEW_MS = 350;
 
 interface DoubleTapGuard {
-  /** True right after new content appeared, when a press was still meant for the previous content. */
+  /** True right after new content appeared, when a press may still be meant for the previous content. */
   isNew: boolean;
   /** Ends the guard early, after the person has reacted to the new content. */
   markSeen: () => void;

@@ -103,7 +103,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
       setTimeout(() => router.push(toPath(afterSignIn(location.search))), REDIRECT_MS);
     } catch (failed) {
       const refused = refusalOf(failed, t('registrationFailed'));
-      // The server may have created the account and mailed the password.
+      // An earlier request without a response may have created the account and mailed its password.
       const mayBeOurs = refused.isTaken && unheard.current === email;
       setRefusal(mayBeOurs ? { ...refused, message: `${refused.message} ${t('maybeRegistered')}` } : refused);
       if (failed instanceof CallError && failed.isTemporary) unheard.current = email;

@@ -38,7 +38,7 @@ export function LeaveWhenSignedOut() {
     let person = personHere();
     const look = () => {
       if (document.visibilityState === 'hidden') person = personHere();
-      // Another user signed in while this tab was hidden. While the tab is visible, it caused the change itself.
+      // Another user signed in while this tab was hidden. A sign-in in this tab needs no reload.
       else if (isMemberNow() && personHere() !== person) location.reload();
     };
     document.addEventListener('visibilitychange', look);

@@ -8,7 +8,7 @@ import { closeSiteMenu } from './site-menu-id';
 const FRAME_LINKS =
   'header a[href^="/"], nav[aria-label="App"] a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
 
-/** Makes these links navigate without a page load, for members. */
+/** Makes the links of `FRAME_LINKS` navigate without a page load. Used for members only. */
 export function useClientNavigation(): void {
   const router = useRouter();
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useTranslations } from '#texts';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { useListNames } from './use-formats';
 
-/**
- * Returns the function that names sections: "Core and Type II". If the list contains all sections, it has a name of its
- * own.
- */
+/** Returns the function that names sections: "Core and Type II". For all sections it returns a single name. */
 export function useSectionList(): (sectionIds: readonly number[]) => string {
   const t = useTranslations('sections');
   const listNames = useListNames();

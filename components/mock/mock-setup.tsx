@@ -92,8 +92,8 @@ function OnTheWay() {
 }
 
 /**
- * Summary with the start button, and the way back into a test that the browser's back button has left. On a phone it
- * sticks to the bottom of the screen, within reach from every section.
+ * Summary with the start button. If the visitor left a test with the browser's back button, a second button continues
+ * that test. On a phone the summary sticks to the bottom of the screen, within reach from every section.
  */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
   const t = useTranslations('mock');

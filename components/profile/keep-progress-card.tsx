@@ -14,8 +14,8 @@ const read = () => deviceUsedAt(accessToken());
 const nothing = () => null;
 
 /**
- * Returns the date on which the device account is deleted unless it is used before. Null on the server, because only
- * the device knows its last contact with the server.
+ * Returns the date on which the device account will be deleted if nobody uses it until then. Null on the server,
+ * because only the device knows its last contact with the server.
  */
 function useDeletionDate(): string | null {
   const language = useLanguage();

@@ -36,7 +36,7 @@ interface ClassResultProps {
   isDelivered: boolean;
 }
 
-/** Says that the result is with the class, and leads back to it. */
+/** States that the class has or will get the result, and links back to the class. */
 export function ClassResult({ test, isDelivered }: ClassResultProps) {
   const t = useTranslations('results');
   const toPath = usePaths();

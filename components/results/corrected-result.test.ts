@@ -12,7 +12,7 @@ const score = (correct: number, total: number, percentage: number) => ({
   skipped: 0,
 });
 
-/** Result of 17 of 25, with two wrong answers: one that a correction counts as right, one that it leaves wrong. */
+/** Exam result of 17 of 25. A correction counts question 1 as right and excludes question 3; question 2 stays wrong. */
 const exam = {
   testType: 'exam',
   score: score(17, 25, 68),

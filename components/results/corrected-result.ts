@@ -6,7 +6,7 @@ import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
  */
 export const isMissed = ({ isCorrect, fair }: ResultQuestion): boolean => isCorrect !== true && fair === undefined;
 
-/** True for a question that the learner answered wrong, so that a later lesson asks it again. */
+/** True for a missed question with a wrong answer, false for a skipped one. Later lessons ask wrong questions again. */
 export const isWrong = (question: ResultQuestion): boolean => isMissed(question) && question.isCorrect === false;
 
 /**

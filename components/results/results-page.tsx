@@ -87,7 +87,7 @@ export function ResultsPage({ viewerId, past, classTest }: ResultsPageProps) {
   );
 }
 
-/** Reads a result that this device has stored again, because its questions may have been corrected since. */
+/** Replaces the result stored on this device by the server's, because its questions may have been corrected since. */
 function useLaterCorrections(isShown: boolean): void {
   useEffect(() => {
     const { attempt, setResult } = useCurrentAttempt.getState();
@@ -104,7 +104,7 @@ interface FreshResultProps {
   children: ReactNode;
 }
 
-/** Result of a test that just ended on this device, and of the class if an instructor assigned the test. */
+/** Result of a test that just ended on this device. For a class test, also states that the class gets the result. */
 function FreshResult({ attempt, result, children }: FreshResultProps) {
   const isDelivered = useDelivery(attempt.attemptId) === 'saved';
   const classTest = useClassTest(attempt, isDelivered);

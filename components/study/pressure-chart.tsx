@@ -66,7 +66,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
   );
 }
 
-/** Note that the curve of a blend with glide shows only one of its two pressures. */
+/** Text below the chart: the curve of a blend with glide shows only one of its two pressures. */
 function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
   const t = useTranslations('chart');
   const listNames = useListNames();

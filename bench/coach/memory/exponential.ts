@@ -1,8 +1,8 @@
 import type { MemoryModel } from './model';
 
 /**
- * Memory model with exponential forgetting: half of a memory is lost within days, unless a repetition some days later
- * makes it last.
+ * Memory model with exponential forgetting: half of a memory is lost within days. A repetition some days later makes it
+ * last longer.
  */
 const FIRST_DAYS = 9;
 

@@ -11,7 +11,7 @@ export interface MemoryModel {
   /** Probability of recalling the fact on that day, 0 to 1. */
   recall(trace: Trace, day: number): number;
   /**
-   * Returns the trace after another encounter with the fact. A learner who had forgotten the fact has understood it
+   * Returns the trace after another encounter with the fact. If the fact was not recalled, the learner understands it
    * again.
    */
   repeat(trace: Trace, day: number, wasRecalled: boolean): Trace;

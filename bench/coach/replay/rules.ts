@@ -71,8 +71,8 @@ function listTried(learners: readonly (readonly Logged[])[], idOf: ReadonlyMap<s
 }
 
 /**
- * Replays every fifth learner. The first answers of all other learners determine the difficulties, and the ability that
- * is assumed for a new learner.
+ * Every fifth learner is replayed. The first answers of all other learners determine the difficulties of the items and
+ * the ability that is assumed for a new learner.
  */
 const REPLAYED = 5;
 

@@ -1,8 +1,8 @@
 /**
  * Replays the learner model on a log of real learners and prints how good its predictions were, for first answers and
  * for repeats. `npm run bench:replay -- LOG.csv`, with `--first 0.423 --repeats 0.41` as limits of the log loss. Exits
- * with 1 if a limit is missed, or if a band of 50 % or more with a thousand answers is off by more than 5 points.
- * `docs/model.md` lists the logs.
+ * with 1 if the log loss exceeds a limit, or if the predictions in a band from 50 % up are more than 5 percentage
+ * points off; bands with fewer than 1,000 answers are ignored. `docs/model.md` lists the logs.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

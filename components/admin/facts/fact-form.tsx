@@ -48,7 +48,7 @@ export function FactForm({ fact, status, isSaving, onDirty, onSubmit }: FactForm
   });
   const [kind, setKind] = useState<FactChange>('correction');
   const { isDirty } = formState;
-  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
+  // A layout effect, so that the parent knows of the change even if Escape is pressed right after the keystroke.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const line = (label: string, name: 'name' | 'value' | 'unit' | 'source', isRequired = true) => (
     <Field label={label} required={isRequired} error={formState.errors[name]?.message}>

@@ -77,7 +77,7 @@ function Summary({ report }: { report: ImportReport }) {
   return <Alert variant="info">What would change: {counts}. Nothing was changed yet.</Alert>;
 }
 
-/** Names of the changed fields. Rows beyond the limit show the names instead of the differences. */
+/** Names of the changed fields. Shown if the server left out the differences because there are too many of them. */
 const Changes = ({ names }: { names: string[] }) =>
   names.length > 0 ? <span className="mt-1 block text-muted-foreground text-sm">{names.join(', ')}</span> : null;
 

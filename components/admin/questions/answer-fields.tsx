@@ -12,7 +12,9 @@ import { newAnswer, type QuestionFields } from './question-fields';
 
 const TOO_MANY_RIGHT = 'For 4 answers, at most 3 can be correct';
 
-/** Fields for two to six answers, four at first. Of four answers at most three can be right. */
+/**
+ * Fields for two to six answers. A new question has four. If there are four answers, at most three can be marked right.
+ */
 export function AnswerFields() {
   const { control, watch, setError, clearErrors, setValue, formState } = useFormContext<QuestionFields>();
   const rows = useFieldArray({ control, name: 'answers' });

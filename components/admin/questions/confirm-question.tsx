@@ -12,7 +12,7 @@ interface ConfirmQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a question in review is published that still states the old figure. */
+/** Asks for confirmation before publishing a question in review that still states the old figure. */
 export function ConfirmQuestion({ question, isBusy, onConfirm, onClose }: ConfirmQuestionProps) {
   return (
     <ConfirmDialog

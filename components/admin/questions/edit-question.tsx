@@ -80,9 +80,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/**
- * Returns how many people and results a change affects if the admin must classify it before the save; otherwise null.
- */
+/** Returns the number of people and results that a change affects. Null if the admin need not classify the change. */
 async function weigh(before: QuestionFields, after: QuestionBody, id: number): Promise<ChangeWeight | null> {
   const state = after.state ?? before.state ?? 'published';
   const change = changeOf(

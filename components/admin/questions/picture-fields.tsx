@@ -55,7 +55,7 @@ function PictureCode({ picture, onChange }: PictureProps<Picture>) {
   const svg = tidyPicture(picture.svg);
   const fault = svg === '' ? undefined : checkPicture(svg)[0];
   const refusal = fault && `The picture ${fault}`;
-  // True at first if the code is empty or invalid. After that the admin opens and closes the code.
+  // Initially true if there is no picture. Later the admin opens and closes the code; an error keeps it open.
   const [isOpen, setIsOpen] = useState(svg === '');
   return (
     <>

@@ -64,7 +64,7 @@ export function QuestionForm({
   });
   const { isSubmitting, isDirty } = form.formState;
   const formRef = useFocusOnError(form.formState);
-  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
+  // A layout effect, so that the parent knows of the change even if Escape is pressed right after the keystroke.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
   const focusFirst = useFocusAfterReset(() => form.setFocus('text'));

@@ -75,7 +75,7 @@ function TranslationForm({ id, pair, onDirty, onClose }: TranslationFormProps) {
   const form = useForm<Wording>({ defaultValues: initialOf(pair) });
   const [isWarned, setIsWarned] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
-  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
+  // A layout effect, so that the parent knows of the change even if Escape is pressed right after the keystroke.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(async (translation) => {
     const missing = Object.entries(listMissing(pair.english, translation));

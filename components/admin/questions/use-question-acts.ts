@@ -36,7 +36,7 @@ function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
 interface Asked {
   ids: number[];
   change: BulkChange;
-  /** True if the admin has confirmed that the questions were correct, though people have answered them. */
+  /** True if the admin has confirmed that these questions were correct. Required if people have answered them. */
   isOnlyUnasked: boolean;
   shown: AdminQuestionView[];
 }

@@ -29,7 +29,7 @@ interface SectionFormProps {
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
   const form = useForm({ resolver: zodResolver(sectionFields), defaultValues: initial });
   const { errors, isSubmitting, isDirty } = form.formState;
-  // Layout effect: the parent must know of the change before it handles an Escape that follows a keystroke at once.
+  // A layout effect, so that the parent knows of the change even if Escape is pressed right after the keystroke.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const focusFirst = useFocusAfterReset(() => form.setFocus('name'));
   const save = form.handleSubmit(

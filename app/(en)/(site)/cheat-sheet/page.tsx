@@ -46,7 +46,7 @@ export default function Page() {
         />
         <CheatSheetLinks />
       </div>
-      {/* Hidden on a phone, which shows each sheet on a page of its own. */}
+      {/* The sheets are hidden on a phone, where each sheet has its own page. Printing shows them on every device. */}
       <div className="flex flex-col gap-12 max-md:hidden print:block!">
         {sheets.map((sheet) => (
           <CheatSheetView key={sheet.group} sheet={sheet} />

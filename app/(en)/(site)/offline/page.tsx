@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Keys of the names of pages that work offline on a member's device, with their paths. */
+/** Pages that work offline on a member's device: the path of each and the message key of its name. */
 const OFFLINE_PAGES = [
   ['/test', 'test'],
   ['/today', 'today'],
