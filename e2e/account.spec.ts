@@ -116,7 +116,7 @@ test('a learner changes the password with live hints and stays signed in on this
   await expectBriefly(page, 'Your password has been changed successfully', () => change.click());
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  // This device still has the tokens from the response after a reload.
+  // The response to the password change contained new tokens, which this device still has after a reload.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
 });

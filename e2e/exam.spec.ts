@@ -101,7 +101,7 @@ test('an exam locks when its time is up, and can then only be finished', async (
   await page.clock.runFor(5000);
   await expect(page.getByText("Time's up.")).toBeVisible();
   await expect(page.getByRole('list').getByRole('button').first()).toBeDisabled();
-  // Only Finish Test remains: the question list and the chart are gone.
+  // Only Finish Test remains. The question list and the button for the pressure chart are gone.
   await expect(page.getByText('All questions')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'P-T chart' })).toHaveCount(0);
   // Resumes the clock below, because a paused clock also stops the handlers that wait for a press.

@@ -51,7 +51,8 @@ test.describe('a device without a network', () => {
     expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
     const stored = page.waitForRequest((request) => request.url().endsWith('/es/today'));
     await page.goto('/es/tests');
-    // The proxy ignores such requests. Otherwise a Spanish page in another tab could undo the choice of English.
+    // A prefetch does not change the stored language. Otherwise a Spanish page in another tab could undo the choice of
+    // English.
     expect((await stored).headers().purpose).toBe('prefetch');
     await expect
       .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/es/offline'))), {

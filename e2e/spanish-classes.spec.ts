@@ -8,7 +8,9 @@ import { endRoute } from './fixtures/routes';
 import { press, seeOnlySpanish } from './fixtures/spanish';
 import { type Account, expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** The pages of a class that a student sees in Spanish, on a narrow phone. Names that people typed stay. */
+/**
+ * The pages of a class that a student sees in Spanish, on a narrow phone. Names that people typed are not translated.
+ */
 
 test.use({ viewport: { width: 320, height: 640 } });
 

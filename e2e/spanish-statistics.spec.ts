@@ -80,7 +80,7 @@ test('a learner reads favorites in Spanish, switches to English, removes a favor
   await page.goto('/es/favorites');
   const cards = page.getByRole('main').getByRole('list').first().locator('> li');
   await expect(cards).toHaveCount(3);
-  // The question is in the language of the page, so it states none of its own.
+  // The question is shown in Spanish without pressing the language switch, because the page is in Spanish.
   await expect(cards.first().locator('p').first()).toContainText('¿');
   await cards.first().getByText('Respuesta y razón').click();
   await expect(cards.first().getByText(/^Fuente: /)).toBeVisible();

@@ -115,7 +115,7 @@ test('a learner filters, sorts and downloads the history, and the URL keeps the 
   await expect(attempts.getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
-  // Going back renders the page for that URL. Going forward must not reuse its data.
+  // Going back has rendered the page of the earlier URL. Going forward must not reuse the data of that page.
   await page.goForward();
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true#history$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);

@@ -8,8 +8,8 @@ const signInAdmin = async (request: APIRequestContext): Promise<string> =>
   (await (await request.post('/auth/login', { data: ADMIN })).json()).data.accessToken;
 
 /**
- * Creates a question that only this test gets, answers it with an option that its first key says is wrong, and finishes
- * the test.
+ * Creates a question that only this test gets, answers it with an option that its original key marks as wrong, and
+ * finishes the test.
  */
 async function answered(request: APIRequestContext, admin: string, text: string) {
   const { id } = await makeQuestion(request, admin, text, { state: 'in_review' });

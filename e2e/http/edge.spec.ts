@@ -62,7 +62,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ...['/.env', '/.git/config', '/package.json', '/server.mjs', '/.next/BUILD_ID', '/prisma/schema.prisma'].map(
     (path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404],
   ),
-  // Next would change these paths to other paths, but rate limits would count them as undeclared paths.
+  // Next would normalize these paths and serve them, although rate limits would count them as undeclared paths.
   ...[
     '/%2e%2e/package.json',
     '/api/sections#x',

@@ -146,7 +146,7 @@ test('an open exam rejects an answer to a question that the result of another ex
     const body = { attemptId: open, questionId, answerIds, questionOrder: position };
     statuses.push((await post(request, '/api/test/answer', headers, body)).status());
   }
-  // Questions that are in both tests may still be answered.
+  // The open exam accepts only the few questions that it contains itself. All other answers get 404.
   expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(15);
   const ended = (await (await post(request, `/api/test/${open}/finish`, headers, {})).json()).data;
   expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
@@ -164,7 +164,8 @@ test('an exam rejects an answer if practice has shown the key since the exam beg
       questionId: question?.id,
       answerIds: [question?.answers[0]?.id],
     });
-  // Answering adds a question to the test if it was loaded without its key.
+  // The first question was loaded without its key, so the exam accepts an answer to it. The second was loaded with its
+  // key, so its answer is rejected.
   expect((await answer(listed[0])).status()).toBe(200);
   const drawn = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })).json()).data;
   expect((await answer(drawn[0])).status()).toBe(404);

@@ -14,7 +14,7 @@ async function cutSilently(page: Page, pattern: string) {
   return () => endRoute(page, pattern);
 }
 
-test('a result without a response is shown after half a minute as saved on the device, and is sent again', async ({
+test('a result that gets no response is shown after half a minute as saved on the device, and is sent again', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_(ABORTED|FAILED)/);

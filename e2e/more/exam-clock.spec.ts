@@ -28,7 +28,7 @@ test('the exam timer turns red for the last five minutes', async ({ signedIn: pa
   await page.clock.install();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  // An answer is saved only after the server has sent the remaining time.
+  // Waits until an answer is saved, because the page saves answers only after the server has sent the remaining time.
   await page.keyboard.press('1');
   await expect(saved(page)).toBeVisible();
   await page.clock.fastForward(6_600_000);

@@ -36,7 +36,7 @@ function killNow(kill: () => void): void {
   kill();
 }
 
-/** Faults that end by themselves and in spite of which the page must work. */
+/** Faults that end by themselves. The page must keep working during each of them. */
 const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
   'network cut': async ({ context, random }) => {
     await context.setOffline(true);

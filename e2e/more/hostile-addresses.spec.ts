@@ -48,7 +48,9 @@ const TEXTS = new Set<string>(
     ({ path }) => path,
   ),
 );
-/** The short form tries one in this many of the queries on each text page, and on each other page. */
+/**
+ * In the short form, each page gets only some of the queries: one in four on text pages, one in three on other pages.
+ */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];
 const PAGES = [

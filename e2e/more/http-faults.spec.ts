@@ -14,7 +14,7 @@ import { Weather } from './network-faults/network';
  * default is a short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
-/** Minimum number of kills. The run continues until it is reached, even after enough other faults. */
+/** Minimum number of kills. The run continues until the number is reached, even after enough other faults. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 0);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 /**
@@ -44,8 +44,8 @@ async function sitOn(weather: Weather, learner: Learner, random: Random): Promis
 }
 
 /**
- * Makes the database acknowledge responses before they are on disk. A trigger does it, because the product's sessions
- * override the setting of their role.
+ * Makes commits of answers return before the answers are on disk. Uses a trigger, because the product's sessions
+ * override the role's setting.
  */
 async function loosenCommits(): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningOwner(process.env.COLDPASS_DATA_DIR ?? '') ?? '' });

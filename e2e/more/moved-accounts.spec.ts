@@ -87,7 +87,7 @@ test('a learner signs in to a Google-only account and moves the device account i
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
 
-  // Simulates the response to the page to which Google redirects the visitor.
+  // Simulates a completed Google sign-in: the page that follows the redirect gets tokens of the account.
   await page.route('**/auth/exchange', async (route) => {
     const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
     await route.fulfill({ json: await signedIn.json() });

@@ -31,7 +31,7 @@ async function hold(page: Page, path: string): Promise<void> {
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
   expect(response?.headers()['x-content-type-options']).toBe('nosniff');
-  // Scripts have run under this policy, and React has hydrated the page.
+  // Waits until scripts have run under this policy and React has hydrated the page.
   await untilAwake(page);
   expect(
     await page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations),

@@ -30,7 +30,7 @@ describe('clues in the form of the options', () => {
     expect(messagesOf(askForty((text) => text))).toEqual([]);
   });
 
-  it('are reported if a word marks the key, and the guesser uses this clue too', () => {
+  it('are reported if a word marks the key, and also raise the score of a guesser who sees only the form', () => {
     expect(messagesOf(askForty((text, isKey) => (isKey ? `${text} or so` : `${text} in all`)))).toEqual([
       expect.stringContaining('"or" in one option alone marks the key in 100.0 %'),
       expect.stringContaining('"so" in one option alone'),

@@ -20,7 +20,7 @@ describe('docker-compose.yml', () => {
     expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
   });
 
-  it('and the compose file of the backups pass on every variable in .env.example', () => {
+  it('passes on every variable in .env.example, together with the compose file of the backups', () => {
     const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
     expect(named).toContain('AUTH_SECRET');
     const files = compose + readFileSync('deploy/backup/compose.yml', 'utf8');

@@ -51,7 +51,7 @@ test('F27: a page of the version before a deployment reloads once and keeps unse
   await endRoute(page, '**/api/test/answer');
   await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  // Must not reload again: the new build does not have the file either, so the page would reload forever.
+  // The page must not reload again. The new build does not have the file either, so the page would reload forever.
   await askForGone();
   await sleep(1_000);
   expect(loads).toBe(0);

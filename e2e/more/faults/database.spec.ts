@@ -149,7 +149,8 @@ test('F6: with an exhausted pool, requests that need the database are refused qu
     const answers = await flood;
     const held = await holding;
     const firstFreeAt = Math.min(...held.map(({ endedAt }) => endedAt));
-    // Counts only refusals before the first connection became free, because a request that still waits then succeeds.
+    // Counts only refusals before the first connection became free. Requests that are still waiting at that moment
+    // succeed.
     const refused = answers.filter(({ endedAt }) => endedAt < firstFreeAt);
     expect(refused.length).toBeGreaterThan(answers.length / 2);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));

@@ -12,7 +12,7 @@ const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
 const ATTEMPTS_A_DAY = 300;
 const PAPER = 200;
 const ROWS = DAYS * ATTEMPTS_A_DAY * PAPER;
-/** Maximum growth of the server's memory in MB during an export, which itself is many times larger. */
+/** Maximum growth of the server's memory in MB during an export. The export itself is many times larger. */
 const MEMORY_MB = 250;
 const LIVE_MS = 1_000;
 

@@ -24,7 +24,7 @@ test('forty students behind one IP address join a class within a minute, and non
   const begun = Date.now();
   const statuses = await Promise.all(
     names.map(async (name, number) => {
-      // Students join over half a minute, because people have to be asked and have to type.
+      // Spreads the joins over half a minute, because real students need time to read and type the code.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       const found = await ask({ address: SCHOOL }, 'POST', '/api/classes/preview', { code: made.code });
       const phone = await start(SCHOOL);

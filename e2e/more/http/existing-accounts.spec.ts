@@ -31,7 +31,10 @@ test('sign-in, forgotten password and resend do not reveal which accounts exist'
   }
 });
 
-/** Probability that one timing tells the two kinds of accounts apart: 0.5 is a coin toss, 1 is certainty. */
+/**
+ * Probability that a random timing in `one` is longer than a random timing in `other`. 0.5 means that the two cannot be
+ * told apart.
+ */
 function separation(one: readonly number[], other: readonly number[]): number {
   const pairs = one.flatMap((mine) => other.map((theirs) => (mine === theirs ? 0.5 : Number(mine > theirs))));
   return pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length;

@@ -53,7 +53,7 @@ test('a user with a verified address still gets mail until the whole hourly limi
   await confirm(person(0));
   expect(await post('/auth/forgot-password', { email: person(0) })).toBe(200);
   await expect.poll(() => mails().length).toBe(PER_HOUR);
-  // No mail is sent late, and none waits because counting failed.
+  // Checks that no more mail arrives later, and that no mail waits because the database could not count it.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(mails()).toHaveLength(PER_HOUR);
   expect(readFileSync(join(folder, 'log'), 'utf8')).not.toContain('mail waits for the database');

@@ -68,7 +68,7 @@ const count = (learner: Learner) => send('/api/favorites/count', { headers: bear
 test('forty phones behind one IP address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
-      // The phones sign up over half a minute, because people have to be asked and have to type.
+      // Spreads the sign-ups over half a minute, because real people need time to type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
       expect((await send('/')).status).toBe(200);
       return register();

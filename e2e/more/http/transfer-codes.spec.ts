@@ -4,7 +4,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
-/** Carry codes under production rate limits, on the built product. */
+/** Device transfer codes under production rate limits, on the built product. */
 
 const product = shippedProduct();
 

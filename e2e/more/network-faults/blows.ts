@@ -7,7 +7,10 @@ import { inTime } from './patience';
 
 export type Blow = readonly [name: 'server killed' | 'database killed', kill: () => void];
 
-/** Kills for the product under test, or for the start command with this id. */
+/**
+ * Lists the kills to apply in turn, by default to the product under test. `startPid` is the start command of another
+ * product.
+ */
 export const blowsOn = (startPid?: number): readonly Blow[] => [
   ['server killed', () => killServer(startPid)],
   ['database killed', () => killDatabaseWhole(startPid)],

@@ -86,7 +86,7 @@ export class Merge {
     await takeWhole(second, this.personAt(second, owner), 2, random);
   }
 
-  /** Returns the user signed in on the device, or the owner if nobody is. */
+  /** Returns the user who is signed in on the device, or the owner if nobody is signed in. */
   private personAt(device: Device, owner: Learner): Learner {
     return {
       email: owner.email,
@@ -105,7 +105,9 @@ export class Merge {
     }
   }
 
-  /** Carries the device account to the second phone by a code. That phone then goes offline in the middle of a test. */
+  /**
+   * Opens the device account on the second phone by a code. The second phone then goes offline in the middle of a test.
+   */
   private async keepOnSecond(owner: Learner): Promise<DeviceAttempt> {
     const { phone, second, made } = this;
     await insist(async () => {
