@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
 
 /** Logs a page that failed to render. Endpoints and the proxy log their own errors. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
-  // Repeats the check of `register`, because it keeps the build from compiling this code for the unused edge runtime.
+  // Repeats the check of `register`. The check keeps the build from compiling this code for the unused edge runtime.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { notePageError } = await import('@/lib/http/page-error');
   notePageError(error, request);

@@ -8,7 +8,8 @@ const config = {
   env: { BUILD_VERSION: process.env.BUILD_VERSION ?? 'development' },
   // The style guide is a `page.dev.tsx`, which only development builds include.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
-  // `npm test` checks the types. An image cannot, because it lacks the tests and scripts that the check includes.
+  // `npm test` checks the types. The build of a container image cannot, because the image lacks the tests and scripts
+  // that the check includes.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'pg',

@@ -121,8 +121,8 @@ function medianGrade(questions: readonly Placed[]): string {
 }
 
 /**
- * Returns a row of the printed table. `askable` lists the facts that these questions should ask, or is null if they are
- * not all questions of a group.
+ * Returns a row of the printed table. `askable` lists the facts that the questions of the row should ask. Null if the
+ * row covers only a part of a group.
  */
 function describeRow(
   name: string,

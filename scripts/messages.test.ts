@@ -28,7 +28,8 @@ function listNames(parts: readonly unknown[]): string[] {
     if (!Array.isArray(part)) return [];
     const [name, kind, ...rest] = part as [string, unknown, ...unknown[]];
     if (kind === undefined) return [name];
-    // A number other than 0, the place of a count, is the kind of an argument. Otherwise the node is a tag.
+    // If `kind` is a number other than 0, the node is an argument. Otherwise the node is a tag and `kind` is its first
+    // child; 0 is the `#` of a plural.
     if (typeof kind !== 'number' || kind === 0) return [name, ...listNames([kind, ...rest])];
     const options = Object.values((rest[0] ?? {}) as Record<string, unknown>);
     return [name, ...options.flatMap((option) => (Array.isArray(option) ? listNames(option) : []))];

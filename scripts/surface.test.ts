@@ -54,8 +54,8 @@ describe('features that the product does not use', () => {
 
 describe('email verification', () => {
   it('is recorded only by one function and by the operator’s command', () => {
-    // Both functions also shut out the person who registered the address: verification ends that person's sessions, and
-    // the operator's command replaces the password.
+    // The function and the operator's command also shut out the person who registered the address: verification ends
+    // that person's sessions, and the command replaces the password.
     const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
     expect(holding(writes).sort()).toEqual(['lib/account/admins-store.ts', 'lib/auth/steps.ts']);
   });

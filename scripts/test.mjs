@@ -111,7 +111,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 
 function checkStatically() {
   check('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']);
-  // A former build's types of routes name pages that have moved since.
+  // The route types of a former build name pages that may have moved since, so they are generated again.
   check('types of routes (next typegen)', bin('next'), ['typegen']);
   check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
   check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);

@@ -49,7 +49,7 @@ const TEXTS = new Set<string>(
   ),
 );
 /**
- * In the short form, each page gets only some of the queries: one in four on text pages, one in three on other pages.
+ * The short form tries only some of the queries on each page: one in four on text pages, one in three on other pages.
  */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];

@@ -108,8 +108,8 @@ function listForbidden({ english, spanish }: Pair, terms: readonly CompiledTerm[
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Lists the faults of a translated text: its figures, units, refrigerants and references differ from those of the
- * English text, it contains a forbidden word, or it does not address the reader as usted.
+ * Lists the faults of a translated text: figures, units, refrigerants and references that differ from those of the
+ * English text, forbidden words, and addressing the reader in another way than as usted.
  */
 export function checkPair(pair: Pair, terms: readonly CompiledTerm[]): string[] {
   const messages: string[] = [];

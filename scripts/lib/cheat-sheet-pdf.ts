@@ -48,8 +48,8 @@ function heightOf(document: Document, text: string, font: string, size: number, 
 }
 
 /**
- * Returns the column widths of a row. A short name leaves its space to the figure. A long name gets at most half of the
- * width, or what the figure does not need.
+ * Returns the column widths of a row. A short name leaves its space to the figure. A long name gets half of the width,
+ * or more if the figure does not need the other half.
  */
 function widthsOf(document: Document, [name, figure]: SheetBlock['rows'][number], size: number) {
   const asked = document.font(REGULAR).fontSize(size).widthOfString(name) + SLACK;

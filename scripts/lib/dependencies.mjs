@@ -49,7 +49,7 @@ function isInstalled(packages, withTools) {
 function installPackages(withTools) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   if (isInstalled(packages, withTools)) return;
-  // True also if the tools are already installed, so that they are not removed.
+  // Includes the tools if they are already installed, because npm would remove them otherwise.
   const isAll = withTools || existsSync('node_modules/vitest');
   // Always passes the flag, because otherwise npm would omit the tools under NODE_ENV=production.
   run('Installing dependencies (a minute or two the first time)', 'npm', [

@@ -14,8 +14,8 @@ const MAX_LOOKS = 500;
 /**
  * Lets only one start, backup or restore use a folder at a time. Throws an error with a message if another one is
  * running. Removes locks of processes that have ended. Each process writes its own lock file before it reads the
- * others, so if two start at once, at least one sees the other. The process whose file name sorts later gives up. The
- * other process waits for that, and gives up too if the later one has already locked the folder.
+ * others, so if two start at once, at least one sees the other. Of the two, the process with the later file name gives
+ * up. The process with the earlier file name waits for that, but gives up too if the later one already holds the lock.
  */
 export function takeLock(dataDir: string): () => void {
   const folder = join(dataDir, 'starts');

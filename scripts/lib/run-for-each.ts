@@ -1,6 +1,6 @@
 /**
- * Runs a command for each account and prints its answer or its error. Continues after an error, so that one wrong account
- * does not keep the others. Returns false if the command failed for any account.
+ * Runs a command for each account and prints its answer or its error. Continues with the next account after an error.
+ * Returns false if the command failed for any account.
  */
 export async function runForEach(
   accounts: readonly string[],

@@ -113,9 +113,7 @@ function clearStage(stage: string): void {
 const below = (folder: string, digests: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(digests).map(([path, digest]) => [`${folder}/${path}`, digest]));
 
-/**
- * Returns the user who runs the backup. The backup belongs to this user, not to the user as which the database runs.
- */
+/** Returns the user who runs the backup. The backup belongs to this user, not to the user who runs the database. */
 const ownUser = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
 
 const readVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
