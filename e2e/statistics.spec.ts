@@ -47,7 +47,7 @@ test('a learner sees past tests as numbers, charts, tables and advice', async ({
 
   await open('Overview');
   await expect(page.getByText('questions right on the first try.')).toBeVisible();
-  // The answers of an unfinished practice test count too, as on Today.
+  // The estimate also counts the answers of an unfinished practice test.
   await expect(page.getByText('10 of 30 answered. 20 more new ones and we can estimate.')).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Practice this: Type I/ }).first()).toHaveAttribute(
     'href',

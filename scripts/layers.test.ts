@@ -151,8 +151,8 @@ describe('domain folders', () => {
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|testimonial)\.(?:updateMany|deleteMany)\(/;
 /**
- * Files with such statements that affect no cached data: changes of passwords, and deletions of sessions and accounts
- * that nobody has used for days.
+ * Files in which `MAKES_STALE` matches statements that change no cached data: changes of passwords, and deletions of
+ * sessions and accounts that nobody has used for days.
  */
 const CHANGES_NOTHING_CACHED = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 

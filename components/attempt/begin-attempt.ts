@@ -153,8 +153,8 @@ async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Pro
 const DELIVERY_MS = 5_000;
 
 /**
- * Waits until the server has received the last answers, because it has to know which questions were missed. Throws
- * after five seconds.
+ * Waits until the server has received the last answers, because the server has to know which questions were missed.
+ * Throws after five seconds.
  */
 async function waitUntilDelivered(attemptId: string): Promise<void> {
   if (!isWaiting(attemptId)) return;

@@ -7,7 +7,7 @@ const AFTER_MS = 3000;
 
 let isPreparing = false;
 
-/** `learning`: tests, study guides and tools. `tools`: only the tools. `cards`: only the cards. */
+/** Pages to cache. `learning`: tests, study guides and tools. `tools`: only the tools. `cards`: only the cards. */
 type Keeps = 'learning' | 'tools' | 'cards';
 
 interface OfflineRunnerProps {

@@ -52,7 +52,7 @@ export function QuestionCard({
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
   const tierLine = showsTier && question.tier ? TIER_LINES[question.tier] : null;
-  // Layout effect: a digit key pressed as soon as the question appears must already apply to it.
+  // A layout effect, so that a digit key pressed as soon as the question appears already applies to this question.
   useLayoutEffect(() => {
     const isNext = shownId.current !== question.id;
     shownId.current = question.id;

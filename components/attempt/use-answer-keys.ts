@@ -27,7 +27,7 @@ const CHOSEN_OPTION = '[data-option][aria-pressed="true"]';
  */
 export function useAnswerKeys({ question, chosenIds, isLocked, isNew, onChoose, onEnter }: AnswerKeys): void {
   const [, render] = useReducer((turn: number) => turn + 1, 0);
-  // Layout effect: a key pressed as soon as the question appears must already apply to it.
+  // A layout effect, so that a key pressed as soon as the question appears already applies to this question.
   useLayoutEffect(() => {
     const chooseAt = (place: number, frame: Element) => {
       const answer = question?.answers[place];

@@ -66,7 +66,7 @@ function translate<Q extends Translatable>(question: Q, { text, explanation, pic
 }
 
 export interface Translation {
-  /** True while Spanish is chosen, unless loading it has failed. */
+  /** True while Spanish is chosen. False if the Spanish text could not be loaded. */
   isOn: boolean;
   language: TextLanguage;
   /** Returns the question in the chosen language; in English until its translation is loaded. */

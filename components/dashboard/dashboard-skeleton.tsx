@@ -8,7 +8,7 @@ const STATS = ['sessions', 'users', 'addresses', 'requests'];
 export function DashboardSkeleton() {
   return (
     <>
-      {/* Same size as the button, so that nothing moves when the data arrives. */}
+      {/* The text has the height of the Refresh button, so that nothing moves when the data arrives. */}
       <DashboardHeader>
         <p role="status" className="flex h-11 items-center gap-2 text-muted-foreground">
           <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />

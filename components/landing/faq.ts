@@ -29,7 +29,7 @@ export function useFrequentQuestions(): readonly FrequentQuestion[] {
   return QUESTIONS.map((key) => ({ question: t(`faq.${key}`), answer: t(`faq.${key}Answer`, values) }));
 }
 
-/** Structured data of these questions for search engines. */
+/** Returns the structured data of the frequent questions for search engines. */
 export const faqFacts = (questions: readonly FrequentQuestion[]) => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

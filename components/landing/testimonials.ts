@@ -1,7 +1,6 @@
 /**
- * Sample testimonials, used until learners have given some: keys of their texts in `messages`. The page labels them as
- * samples. Testimonials approved in the admin panel replace them; if samples are hidden, `ProvableFacts` is shown
- * instead.
+ * Sample testimonials: the keys of their texts in `messages`. The page labels them as samples. Testimonials of learners
+ * that an admin has approved replace them. If samples are hidden, the page shows `ProvableFacts` instead.
  */
 export const SAMPLE_TESTIMONIALS = [
   { quote: 'samples.reasons', name: 'A. Sample', role: 'samples.apprentice' },

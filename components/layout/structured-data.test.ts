@@ -51,7 +51,7 @@ function faultsOf(node: Node, inside: string): string[] {
   if (type === 'Offer' && isEmpty(node.category) && (isEmpty(node.price) || isEmpty(node.priceCurrency))) {
     faults.push('has neither a category nor a price with its currency');
   }
-  // A list of common questions stores the question in `name`, a quiz stores it in `text` with its type.
+  // An FAQPage stores a question in `name`. A Quiz stores it in `text`, with the question's type.
   if (type === 'Question' && inside === 'FAQPage' && isEmpty(node.name)) faults.push('lacks name');
   if (type === 'Question' && inside === 'Quiz') {
     if (isEmpty(node.text)) faults.push('lacks text');

@@ -38,7 +38,7 @@ interface ResultsPageProps {
    * ended on this device.
    */
   past: AttemptResult | 'unknown' | 'withheld' | null;
-  /** Class test that the result named in the URL belongs to; null without one. */
+  /** Class test to which the result named in the URL belongs; null if it belongs to none. */
   classTest?: AssignedView | null;
 }
 
@@ -215,7 +215,7 @@ interface ResultProps {
   result: AttemptResult;
   /** True if the end of a lesson is shown above, with the main button. */
   isLesson?: boolean;
-  /** Class test that the result belongs to; null without one. */
+  /** Class test to which the result belongs; null if it belongs to none. */
   classTest?: ClassTest | null;
   /** False while the result is on its way to the server. */
   isDelivered?: boolean;

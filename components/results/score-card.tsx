@@ -21,7 +21,7 @@ interface ScoreCardProps {
   result: AttemptResult;
   /** False for the mock test, which is too short to predict passing. */
   saysPass: boolean;
-  /** Sentence about the score before corrections; null without one. */
+  /** Sentence about the score before corrections; null if no correction changed the result. */
   onTheDay?: string | null;
 }
 

@@ -21,7 +21,7 @@ export function useListFocus() {
     const target = buttons.find((button) => button.checkVisibility()) ?? document.querySelector<HTMLElement>('main h1');
     target?.focus();
   });
-  /** Records which item is about to be removed, by its pressed button. */
+  /** Records the item that contains the pressed button, because the press is about to remove the item. */
   const markLeaving = (button: Element) => {
     const item = button.closest('li');
     if (item?.parentElement) leaving.current = { item, place: [...item.parentElement.children].indexOf(item) };

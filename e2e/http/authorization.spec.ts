@@ -50,7 +50,7 @@ test('admin endpoints refuse a user with 403, and the page cookie opens no endpo
     const response = await call(request, endpoint, `Bearer ${account.accessToken}`);
     expect(response.status(), `${endpoint.method} ${endpoint.path}`).toBe(403);
   }
-  // `request` still has the cookie from the registration.
+  // `request` still sends the page cookie from the registration, but no token.
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
     expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
   }

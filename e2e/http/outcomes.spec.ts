@@ -49,7 +49,7 @@ test('an account reports outcomes for at most twelve days a year, and can remove
   const refused = await put(`${year}-07-20`);
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain('12 days in that year');
-  // A second report for the same date counts as the same day.
+  // A second report for the same date does not count as a further day.
   expect((await put(`${year}-07-10`)).status()).toBe(200);
   const other = await createAccount(request);
   const theirs = await request.delete(`/api/outcomes/${year}-07-10`, { headers: bearer(other.accessToken) });

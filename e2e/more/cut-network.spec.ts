@@ -71,7 +71,7 @@ const open = (path: string) => async (page: Page) => {
   await untilReady(page);
 };
 
-/** Journeys of a signed-in learner on a device on which a test was taken before. */
+/** Journeys of a signed-in learner who has already taken a test on the device. */
 const MEMBERS: Journey[] = [
   {
     name: 'practice',

@@ -14,7 +14,8 @@ import { Weather } from './network-faults/network';
 const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 12));
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 /**
- * True when the test checks itself: a phone that ignores who owns its answers loses some, and the test must find that.
+ * True when the test checks itself: phones then ignore who owns their answers and lose some, and the test must detect
+ * the loss.
  */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const AT_ONCE = 5;

@@ -15,10 +15,10 @@ import { Weather } from './network-faults/network';
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 40);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** True when the test checks itself: it must then find that phones do not send lost answers again. */
+/** True when the test checks itself: phones then never send lost answers again, and the test must detect the loss. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const HOUSEHOLDS = 6;
-/** Number of rounds after which a household gets new accounts and devices. */
+/** Number of rounds after which new accounts and devices replace those of a household. */
 const ROUNDS_TOGETHER = 20;
 const ROUGHNESS = 0.25;
 const CALM_MS = 20_000;
@@ -28,7 +28,7 @@ interface Run {
   weather: Weather;
   households: Household[];
   deeds: Map<string, number>;
-  /** Reasons why households stopped early. */
+  /** Errors that ended the rounds of a household early. */
   stopped: string[];
 }
 

@@ -98,7 +98,7 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
   bundlePageStart();
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
-  // Runs both in parallel, because the build does not read the files in `public`.
+  // Runs the build and `writePublicFiles` in parallel, because the build does not read the files in `public`.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   copyFiles();

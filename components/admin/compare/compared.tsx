@@ -24,7 +24,7 @@ interface ComparedProps {
   right: Comparable;
   leftTitle: string;
   rightTitle: string;
-  /** Note below each title, such as the section of that question. */
+  /** Note below the title of each question, such as its section. */
   leftNote?: string;
   rightNote?: string;
 }

@@ -26,7 +26,7 @@ interface Chosen {
 }
 
 interface Sending extends Chosen {
-  /** Null for a dry run. */
+  /** Hash of the plan that the dry run showed. Null for a dry run. */
   plan: string | null;
   importId: string;
 }

@@ -116,7 +116,7 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
     } catch (error) {
       fail(error, 'Failed to update question');
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT' && !error.fields.isFormerFigureMeant);
-      // Another admin may have saved again since the note appeared.
+      // Reloads the version in the conflict note, because another admin may have saved again since the note appeared.
       await client.invalidateQueries({ queryKey: theirsKey(question.id) });
       return null;
     }

@@ -89,7 +89,7 @@ export class Device {
   private readonly storage: Storage;
   private target = new EventTarget();
   private isOnline = true;
-  /** Steps that the server finally refused, with the page's messages. */
+  /** Outbox steps that the server refused for good, with the messages that the page shows. */
   readonly refused: string[] = [];
   page: Page;
 

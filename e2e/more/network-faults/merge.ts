@@ -44,7 +44,7 @@ export class Merge {
     [this.phone, this.second, this.laptop] = [device(), device(), device()];
   }
 
-  /** Steps that the server finally refused, and errors of the pages. */
+  /** Outbox steps that the server refused for good, and errors of the pages. */
   get refused(): string[] {
     return [this.phone, this.second, this.laptop].flatMap(({ refused }) => refused);
   }
