@@ -17,7 +17,7 @@ const config = {
     '@prisma/schema-engine-wasm',
     'nodemailer',
     'bcryptjs',
-    // piscina starts its own files by their path.
+    // piscina starts its own files by their paths, so it cannot be bundled.
     'piscina',
     'pdfkit',
     // If rate-limiter-flexible were bundled, each bundle would have its own limiters and would not recognize the errors

@@ -22,7 +22,7 @@ const TOOL_FACTS = [
 
 const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string, loadFigures(facts).checkedOn]));
 
-/** Lists the public pages. The entry of a page that states when it was last checked has that date. */
+/** Lists the public pages. If a page shows the date of its last check, its entry contains that date. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listSitemap().map((path) => {
     const page = readLanguage(path).path;

@@ -26,7 +26,7 @@ interface AttemptViewProps {
   aside: ReactNode;
   /** Grid of all questions of an exam. */
   overview?: ReactNode;
-  /** True for an exam after its time limit. Then only the button that finishes it is left. */
+  /** True for an exam after its time limit. Only the button that finishes the exam is then left. */
   isOver?: boolean;
   /** True right after the question appeared. */
   isNew: boolean;

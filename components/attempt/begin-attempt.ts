@@ -49,7 +49,7 @@ export interface TestChoice {
   count?: number;
   /** Practice: id of a finished attempt; asks all questions that it missed. */
   missedIn?: string | undefined;
-  /** One of today's sets: its id, its questions in order, and the probabilities of passing before it. */
+  /** One of today's sets: its id, its questions in order, and the probabilities of passing before the set. */
   set?: { id: string; questionIds: readonly number[]; chancesBefore?: ChancesBefore } | undefined;
   /** Id of a test that an instructor assigned. The server chooses its questions. */
   assignmentId?: AssignmentId | undefined;

@@ -18,6 +18,6 @@ export const DEFERRED_PARTS = {
   RefusedNote,
   ReportButton,
   Teaching,
-  /** Included, so that it is loaded already when the report button imports it. */
+  /** Part of the same chunk, so that the dialog is already loaded when the report button imports it. */
   ReportDialog,
 };

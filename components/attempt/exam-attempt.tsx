@@ -145,7 +145,7 @@ function FinishQuestion({ isAsked, onAsk, onFinish, ...look }: FinishQuestionPro
   );
 }
 
-/** Finishes from any question once all are answered, such as after coming back to a skipped one. */
+/** Button that finishes the exam from any question once all questions are answered. */
 function FinishEarly({ onPress }: { onPress: () => void }) {
   const t = useTranslations('attempt');
   return (

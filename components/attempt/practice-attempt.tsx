@@ -15,7 +15,7 @@ import { useAttemptActions } from './use-attempt-actions';
 import { useFetched } from './use-fetched';
 import { type Translation, useQuestionTranslations } from './use-question-translations';
 
-/** Practice or favorites, followed by the missed questions if the learner wants them. */
+/** Test in practice or with favorites. The missed questions follow if the learner wants to repeat them. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const OnceMore = useFetched(loadOnceMore, attempt.onceMore !== undefined);
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;

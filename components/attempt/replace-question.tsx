@@ -27,7 +27,7 @@ export function ReplaceQuestion({ attempt, isAsked, onKeep, onReplace }: Replace
   const isExam = attempt.testType === 'exam';
   const title = isExam ? t('quitExam') : t('quitTest');
   const place = { place: attempt.index + 1, total: attempt.questions.length };
-  // An exam is scored as it is, any other test is left unfinished.
+  // An exam is scored with the answers given so far. Any other test is left unfinished.
   const outcome = isExam ? t('quitExamOutcome', place) : t('quitTestOutcome', place);
   if (Component) {
     return (

@@ -6,7 +6,7 @@ import type { Moved } from '@/lib/auth/contract';
 import { useMovedLines } from './use-moved-lines';
 
 interface BringAlongProps {
-  /** Benefit of moving the answers: key of the sentence that names it. */
+  /** Key of the sentence that names the benefit of moving the answers. */
   gain: 'account' | 'bothPhones';
   moved: Moved;
   error: string | null;

@@ -24,7 +24,7 @@ export function StartStudying({ className }: { className: string }) {
       await beginStudying(t('noConnection'), startText);
       router.push(toPath('/test'));
     } catch (error) {
-      // Recognized by its name, because its class is loaded with the code that throws it.
+      // Recognizes the error by its name, because the class of the error is in the code that is loaded on demand.
       setProblem(error instanceof Error && error.name === 'StartError' ? error.message : t('noConnection'));
       setIsStarting(false);
     }

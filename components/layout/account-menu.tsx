@@ -50,8 +50,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           {user.email ? (
             <DropdownMenuItem onSelect={() => void startSignOut()}>{t('signOut')}</DropdownMenuItem>
           ) : (
-            // No sign-out for a device account, because nobody could sign in to it again. It ends with "Delete
-            // everything" in the profile.
+            // A device account has no sign-out, because nobody could sign in to it again. Its user can end it with
+            // "Delete everything" in the profile.
             <DropdownMenuItem asChild>
               <Link href={toPath(KEEP_PROGRESS)} prefetch={false}>
                 {t('keepMyProgress')}

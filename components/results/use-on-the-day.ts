@@ -2,7 +2,7 @@ import { useTranslations } from '#texts';
 import type { AttemptResult } from '@/lib/attempts/contract';
 
 /**
- * Returns the sentence about the score on the day and the score after corrections. Null if they did not change the
+ * Returns the sentence about the score on the day and the score after corrections. Null if no correction changed the
  * result.
  */
 export function useOnTheDay({ testType, score, successful, fair, corrections = [] }: AttemptResult): string | null {

@@ -13,7 +13,7 @@ interface ShareButtonProps {
   variant?: 'default' | 'outline' | 'accent';
 }
 
-/** Opens the device's share sheet. Without one, copies the text with its link. */
+/** Opens the device's share sheet. On a device without a share sheet, copies the text with its link. */
 export function ShareButton({ label, prepare, variant = 'outline' }: ShareButtonProps) {
   const t = useTranslations('site');
   const [said, setSaid] = useState('');

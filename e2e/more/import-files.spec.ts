@@ -37,7 +37,7 @@ test('an import reports the error of each faulty row, and changes nothing', asyn
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // A file without required columns is refused with their names.
+  // If a file lacks required columns, the refusal names the columns.
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ ...UPLOAD, buffer: Buffer.from('section,text\nCore,x') });

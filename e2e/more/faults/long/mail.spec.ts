@@ -154,7 +154,7 @@ test('a kill between DATA and its confirmation causes at most one copy, with the
   await idsSoon(email, 1, 15_000);
   process.kill(serverPid(product.pid), 'SIGKILL');
   mail.mode = 'take';
-  // The product retries late, when it is certain that the dead process no longer sends.
+  // The product retries only after a delay, to be certain that the dead process no longer sends.
   await idsSoon(email, 2, 150_000);
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
   expect(new Set(idsTo(email)).size).toBe(1);
