@@ -43,7 +43,7 @@ interface SignInFormProps {
   /** Email to prefill, so that only the password is missing. */
   knownEmail?: string;
   onDone: () => void;
-  /** URL of the page that asked for the sign-in, with its query. Only a sign-in with a provider leaves that page. */
+  /** URL of the page that asked for the sign-in, with its fragment. Only a sign-in with a provider leaves that page. */
   from?: string;
   /** Called by a visitor who has no account yet. */
   onNew?: () => void;
