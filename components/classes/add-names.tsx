@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useTranslations } from '#texts';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -24,6 +25,7 @@ interface AddNamesProps {
 
 /** Adds names from a pasted or uploaded roster. A student who joins chooses one of these names. */
 export function AddNames({ classId, onChange }: AddNamesProps) {
+  const t = useTranslations('class');
   const [list, setList] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { lock, unlock } = usePressLock();
@@ -38,12 +40,12 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
   });
   // Ignores the second press of a double tap: the list is empty after the first, and the form would report an error.
   const { isNew } = useDoubleTapGuard(add.isSuccess ? 'added' : '');
-  const error = problem ?? findErrorText(add.error, "The names couldn't be added. Please try again.");
+  const error = problem ?? findErrorText(add.error, t('namesNotAdded'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (list.trim() === '') {
       add.reset();
-      setProblem('Paste a list of names first');
+      setProblem(t('pasteNames'));
     } else if (lock()) add.mutate();
   };
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,21 +57,17 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Add names</CardTitle>
+        <CardTitle>{t('addNames')}</CardTitle>
       </CardHeader>
       <CardContent>
         <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
           <div className="w-full">
-            <Field
-              label="List of names"
-              hint={`One name on a line, or the text of a CSV file with a column “name”, or “first name” and “last name”. At most ${MOST_PLACES}. This is optional: students can type their names.`}
-              error={error ?? undefined}
-            >
+            <Field label={t('listOfNames')} hint={t('listHint', { most: MOST_PLACES })} error={error ?? undefined}>
               {(control) => <Textarea {...control} value={list} onChange={(event) => setList(event.target.value)} />}
             </Field>
           </div>
           <div className="w-full">
-            <Field label="Or choose a CSV file. You can check the names before you add them.">
+            <Field label={t('chooseFile')}>
               {(control) => (
                 <Input
                   {...control}
@@ -81,9 +79,9 @@ export function AddNames({ classId, onChange }: AddNamesProps) {
               )}
             </Field>
           </div>
-          {add.isSuccess ? <Alert variant="success">The names were added.</Alert> : null}
+          {add.isSuccess ? <Alert variant="success">{t('namesAdded')}</Alert> : null}
           <Button type="submit" inactive={add.isPending || isNew}>
-            {add.isPending ? 'Adding…' : 'Add these names'}
+            {add.isPending ? t('adding') : t('addTheseNames')}
           </Button>
         </form>
       </CardContent>

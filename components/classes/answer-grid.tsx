@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table';
 import type { CompactGrid } from '@/lib/classes/results/analysis/contract';
@@ -10,8 +11,8 @@ import type { NumberedQuestion } from './results-page';
 const LOOKS = {
   right: { sign: '✓', says: 'right', look: 'bg-success-surface text-success-foreground' },
   wrong: { sign: '✗', says: 'wrong', look: 'bg-error-surface text-error-foreground' },
-  none: { sign: '–', says: 'not answered', look: 'text-muted-foreground' },
-  'not-asked': { sign: '', says: 'not asked', look: '' },
+  none: { sign: '–', says: 'notAnswered', look: 'text-muted-foreground' },
+  'not-asked': { sign: '', says: 'notAsked', look: '' },
 } as const;
 
 interface AnswerGridProps {
@@ -24,6 +25,7 @@ interface AnswerGridProps {
  * of the largest class has twelve thousand cells. Hidden on phones, where the lists below show the same data.
  */
 export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
+  const t = useTranslations('classresults');
   const [isOpen, setIsOpen] = useState(false);
   if (grid.students.length === 0) return null;
   return (
@@ -34,7 +36,7 @@ export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen((before) => !before)}
       >
-        {isOpen ? 'Hide students and questions' : 'Show students and questions'}
+        {t(isOpen ? 'hideGrid' : 'showGrid')}
       </Button>
       {isOpen ? <GridTable grid={grid} numbered={numbered} /> : null}
     </div>
@@ -42,6 +44,7 @@ export function AnswerGrid({ grid, numbered }: AnswerGridProps) {
 }
 
 function GridTable({ grid: { questionIds, students }, numbered }: AnswerGridProps) {
+  const t = useTranslations('classresults');
   // `marks` are in the order of `questionIds`, but the columns are in the order of the question numbers.
   const ids: readonly number[] = questionIds;
   const columns = numbered.flatMap(({ id, label }) => {
@@ -51,13 +54,13 @@ function GridTable({ grid: { questionIds, students }, numbered }: AnswerGridProp
   return (
     <>
       <div className="w-full">
-        <Table caption="Students and questions" className="w-auto!">
+        <Table caption={t('studentsAndQuestions')} className="w-auto!">
           <TableHead>
             <tr>
-              <TableHeader className="sticky left-0 z-10 bg-muted">Student</TableHeader>
+              <TableHeader className="sticky left-0 z-10 bg-muted">{t('student')}</TableHeader>
               {columns.map(({ id, label }) => (
                 <TableHeader key={id} className="px-1! text-center tabular-nums">
-                  <span className="sr-only">Question </span>
+                  <span className="sr-only">{t('question')} </span>
                   <span className="mx-auto block w-min">{label}</span>
                 </TableHeader>
               ))}
@@ -77,19 +80,18 @@ function GridTable({ grid: { questionIds, students }, numbered }: AnswerGridProp
           </TableBody>
         </Table>
       </div>
-      <p className="text-muted-foreground">
-        ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers match the questions below.
-      </p>
+      <p className="text-muted-foreground">{t('gridLegend')}</p>
     </>
   );
 }
 
 function Cell({ sign }: { sign: string | undefined }) {
+  const t = useTranslations('classresults');
   const { sign: shown, says, look } = LOOKS[markOf(sign)];
   return (
     <td className={`min-w-8 border-border border-l text-center ${look}`}>
       <span aria-hidden>{shown}</span>
-      <span className="sr-only">{says}</span>
+      <span className="sr-only">{t(`marks.${says}`)}</span>
     </td>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -15,7 +16,7 @@ import { createAssignment } from '@/lib/classes/assignments/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
 import { CheckLine } from './check-line';
 import { MainFields, PaperFields, TermFields } from './test-fields';
-import { fromPreset, missingIn, PRESETS, paperOf, type TestForm, termsOf } from './test-form';
+import { fromPreset, missingIn, PRESETS, type PresetName, paperOf, type TestForm, termsOf } from './test-form';
 
 interface AssignTestProps {
   classId: ClassId;
@@ -25,8 +26,10 @@ interface AssignTestProps {
 
 /** Dialog that assigns a test: a preset, a title and a date, with all other settings under "More options". */
 export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
-  const [preset, setPreset] = useState(PRESETS[0].name);
-  const [form, setForm] = useState(() => fromPreset(PRESETS[0], '', new Date()));
+  const t = useTranslations('class');
+  const titleOf = (name: PresetName) => t(`presets.${name}.name`);
+  const [preset, setPreset] = useState<PresetName>(PRESETS[0].name);
+  const [form, setForm] = useState(() => fromPreset(PRESETS[0], { typed: '', now: new Date(), titleOf }));
   const [problem, setProblem] = useState<string | null>(null);
   const { lock, unlock } = usePressLock();
   const assign = useMutation({
@@ -42,19 +45,19 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
     },
     onError: unlock,
   });
-  const error = problem ?? findErrorText(assign.error, "The test couldn't be assigned. Please try again.");
+  const error = problem ?? findErrorText(assign.error, t('testNotAssigned'));
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
   const missing = missingIn(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing) setProblem(missing.says);
+    if (missing) setProblem(t(`missing.${missing}`));
     else if (lock()) assign.mutate();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title="Assign a test" locked={assign.isPending} className="max-w-xl">
+      <DialogContent title={t('assignATest')} locked={assign.isPending} className="max-w-xl">
         <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <RadioGroup legend="Start from" className="grid sm:grid-cols-2 [&>legend]:col-span-full">
+          <RadioGroup legend={t('startFrom')} className="grid sm:grid-cols-2 [&>legend]:col-span-full">
             {PRESETS.map((one) => (
               <Radio
                 key={one.name}
@@ -62,34 +65,30 @@ export function AssignTest({ classId, onAssigned, onClose }: AssignTestProps) {
                 checked={one.name === preset}
                 onChange={() => {
                   setPreset(one.name);
-                  setForm(fromPreset(one, form.title, new Date()));
+                  setForm(fromPreset(one, { typed: form.title, now: new Date(), titleOf }));
                 }}
               >
-                <span className="block font-medium">{one.name}</span>
-                <span className="block text-muted-foreground text-sm">{one.says}</span>
+                <span className="block font-medium">{titleOf(one.name)}</span>
+                <span className="block text-muted-foreground text-sm">{t(`presets.${one.name}.says`)}</span>
               </Radio>
             ))}
           </RadioGroup>
-          <MainFields
-            form={form}
-            set={set}
-            titleError={missing?.field === 'title' ? (error ?? undefined) : undefined}
-          />
+          <MainFields form={form} set={set} titleError={missing === 'title' ? (error ?? undefined) : undefined} />
           <details className="rounded-lg border border-border px-4 py-1">
-            <summary className="cursor-pointer py-3 font-medium">More options</summary>
+            <summary className="cursor-pointer py-3 font-medium">{t('moreOptions')}</summary>
             <div className="flex flex-col gap-4 pt-1 pb-4">
               <PaperFields form={form} set={set} />
               <CheckLine
-                label="On paper only: students don't see it on their phones"
+                label={t('onPaperOnly')}
                 isChecked={form.onPaper}
                 onToggle={() => set({ onPaper: !form.onPaper })}
               />
               <TermFields form={form} set={set} />
             </div>
           </details>
-          {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
+          {error && missing !== 'title' ? <Alert variant="error">{error}</Alert> : null}
           <Button type="submit" inactive={assign.isPending} className="self-start">
-            {assign.isPending ? 'Assigning…' : 'Assign test'}
+            {assign.isPending ? t('assigning') : t('assignTest')}
           </Button>
         </form>
       </DialogContent>

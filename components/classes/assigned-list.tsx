@@ -53,7 +53,7 @@ export function AssignedItems({ assigned, timeZone, isClassNamed = false }: Assi
           </Link>
           {one.best ? (
             <p className="font-medium text-success-foreground">
-              <span aria-hidden>✓ </span>
+              <span aria-hidden>{'✓ '}</span>
               {t(one.state === 'open' ? 'doneAgain' : 'done', { correct: one.best.correct, total: one.best.total })}
             </p>
           ) : null}

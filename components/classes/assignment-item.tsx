@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import { usePaths, useTranslations } from '#texts';
+import { useSentTopicName } from '@/components/messages/use-topics';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { LIVE_PAGE, PAPER_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
-import { countOf } from './count-of';
 
 interface AssignmentItemProps {
   classId: ClassId;
@@ -17,6 +19,9 @@ interface AssignmentItemProps {
 
 /** One test of a class with its progress and its actions. */
 export function AssignmentItem({ classId, assignment, isBusy, onEdit, onQuestions, onDelete }: AssignmentItemProps) {
+  const t = useTranslations('class');
+  const toPath = usePaths();
+  const nameTopic = useSentTopicName();
   const { id, title, topicNames, samePaper, extensions } = assignment;
   const query = `?id=${classId}&test=${id}`;
   return (
@@ -24,66 +29,89 @@ export function AssignmentItem({ classId, assignment, isBusy, onEdit, onQuestion
       <p className="break-words font-medium">{title}</p>
       <TestFacts {...assignment} />
       {topicNames.length > 0 ? (
-        <p className="wrap-anywhere text-muted-foreground">Topics: {topicNames.join(', ')}</p>
+        <p className="wrap-anywhere text-muted-foreground">
+          {t('topics', { topics: topicNames.map(nameTopic).join(', ') })}
+        </p>
       ) : null}
       {extensions.map((one) => (
-        <p key={one.placeId} className="wrap-anywhere text-muted-foreground">
-          {one.name}:
-          {one.closesAt === null ? null : (
-            <>
-              {' '}
-              until <LocalTime instant={one.closesAt} />
-            </>
-          )}
-          {one.moreAttempts === 0 ? '' : ` ${countOf(one.moreAttempts, 'more attempt')}`}
-        </p>
+        <Extension key={one.placeId} {...one} />
       ))}
       <p className="flex flex-wrap gap-2">
-        <LinkButton href={`${LIVE_PAGE}${query}`} variant="outline" size="sm">
-          Live board<span className="sr-only"> of {title}</span>
+        <LinkButton href={toPath(`${LIVE_PAGE}${query}`)} variant="outline" size="sm">
+          {t.rich('liveBoardOf', { title, hidden })}
         </LinkButton>
-        <LinkButton href={`${RESULTS_PAGE}${query}`} variant="outline" size="sm">
-          Results<span className="sr-only"> of {title}</span>
+        <LinkButton href={toPath(`${RESULTS_PAGE}${query}`)} variant="outline" size="sm">
+          {t.rich('resultsOf', { title, hidden })}
         </LinkButton>
-        <LinkButton href={`${PAPER_PAGE}${query}`} variant="outline" size="sm">
-          Paper version<span className="sr-only"> of {title}</span>
+        <LinkButton href={toPath(`${PAPER_PAGE}${query}`)} variant="outline" size="sm">
+          {t.rich('paperVersionOf', { title, hidden })}
         </LinkButton>
         <Button variant="outline" size="sm" inactive={isBusy} onClick={onEdit}>
-          Edit<span className="sr-only"> {title}</span>
+          {t.rich('edit', { title, hidden })}
         </Button>
         {samePaper ? (
           <Button variant="outline" size="sm" inactive={isBusy} onClick={onQuestions}>
-            Questions<span className="sr-only"> of {title}</span>
+            {t.rich('questionsOf', { title, hidden })}
           </Button>
         ) : null}
         <Button
           variant="outline"
           size="sm"
           inactive={isBusy}
-          aria-label={`Delete ${title}`}
+          aria-label={t('deleteNamed', { title })}
           onClick={(event) => onDelete(event.currentTarget)}
         >
-          Delete
+          {t('delete')}
         </Button>
       </p>
     </li>
   );
 }
 
+/** Text for screen readers, which names the test of a button. */
+const hidden = (chunks: ReactNode) => (
+  <span key="hidden" className="sr-only">
+    {chunks}
+  </span>
+);
+
+/** Exception for one student. */
+function Extension({ name, closesAt, moreAttempts }: AssignmentView['extensions'][number]) {
+  const t = useTranslations('class');
+  const key = closesAt === null ? 'more' : moreAttempts === 0 ? 'later' : 'both';
+  const time = () => <LocalTime key="until" instant={closesAt ?? ''} />;
+  return (
+    <p className="wrap-anywhere text-muted-foreground">
+      {t.rich(`extension.${key}`, { name, count: moreAttempts, time })}
+    </p>
+  );
+}
+
+const FACTS = {
+  exam: { onScreen: 'exam', onPaper: 'examOnPaper' },
+  practice: { onScreen: 'practice', onPaper: 'practiceOnPaper' },
+} as const;
+
 function TestFacts({ testType, questionCount, onPaper, attempts, begun, finished, opensAt, closesAt }: AssignmentView) {
+  const t = useTranslations('class');
+  const isClosed = closesAt !== null && new Date(closesAt) <= new Date();
   return (
     <p className="text-muted-foreground">
-      {testType === 'exam' ? 'Exam' : 'Practice'}, {countOf(questionCount, 'question')}
-      {onPaper ? ' on paper' : ''}
-      {attempts === null ? '' : `, ${countOf(attempts, 'attempt')}`}; {begun} started, {finished} finished
+      {t(FACTS[testType][onPaper ? 'onPaper' : 'onScreen'], { count: questionCount })}
+      {attempts === null ? '' : `, ${t('attemptCount', { count: attempts })}`}
+      {`; ${t('progress', { begun, finished })}`}
       {new Date(opensAt) > new Date() ? (
         <>
-          ; opens <LocalTime instant={opensAt} />
+          {'; '}
+          {t.rich('opensOn', { time: () => <LocalTime key="opens" instant={opensAt} /> })}
         </>
       ) : null}
       {closesAt === null ? null : (
         <>
-          ; {new Date(closesAt) > new Date() ? 'open until' : 'closed'} <LocalTime instant={closesAt} />
+          {'; '}
+          {t.rich(isClosed ? 'closedOn' : 'openUntilTime', {
+            time: () => <LocalTime key="closes" instant={closesAt} />,
+          })}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -27,6 +28,7 @@ type Opened = { kind: 'assign' } | { kind: 'edit' | 'questions' | 'delete'; test
 
 /** Lists the tests of a class, newest first, with the dialogs that assign, edit and delete one. */
 export function Assignments({ classId, assignments, onChange }: AssignmentsProps) {
+  const t = useTranslations('class');
   const [opened, setOpened] = useState<Opened>(null);
   const { list, markLeaving } = useListFocus();
   const close = () => setOpened(null);
@@ -40,20 +42,15 @@ export function Assignments({ classId, assignments, onChange }: AssignmentsProps
       close();
     },
   });
-  const error = findErrorText(remove.error, "The test couldn't be deleted. Please try again.");
+  const error = findErrorText(remove.error, t('testNotDeleted'));
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-        <CardTitle>Tests</CardTitle>
-        <Button onClick={() => setOpened({ kind: 'assign' })}>Assign test</Button>
+        <CardTitle>{t('tests')}</CardTitle>
+        <Button onClick={() => setOpened({ kind: 'assign' })}>{t('assignTest')}</Button>
       </CardHeader>
       <CardContent>
-        {assignments.length === 0 ? (
-          <p className="text-muted-foreground">
-            No tests yet. Assign one, and your students see it on Today. You can change it until the first of them
-            starts.
-          </p>
-        ) : null}
+        {assignments.length === 0 ? <p className="text-muted-foreground">{t('noTests')}</p> : null}
         <ul ref={list} className="divide-y divide-border">
           {assignments.map((test) => (
             <AssignmentItem
@@ -84,9 +81,9 @@ export function Assignments({ classId, assignments, onChange }: AssignmentsProps
         <ConfirmDialog
           open
           onOpenChange={(open) => (open ? undefined : close())}
-          title={`Delete ${opened.test.title}?`}
-          description="This deletes the test and its results for the class. Students keep their own answers. You can't undo it."
-          confirmLabel="Delete"
+          title={t('deleteTestTitle', { title: opened.test.title })}
+          description={t('deleteTestHint')}
+          confirmLabel={t('delete')}
           destructive
           pending={remove.isPending}
           onConfirm={() => remove.mutate(opened.test.id)}

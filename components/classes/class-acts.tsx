@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -32,6 +33,7 @@ export function ClassActs({ shown: { id, name, isOwner }, onChange }: ClassActsP
 type Named = Pick<ClassView, 'id' | 'name'>;
 
 function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onChange'>) {
+  const t = useTranslations('class');
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,29 +45,29 @@ function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onCha
       setIsOpen(false);
     },
   });
-  const error = problem ?? findErrorText(rename.error, "The class couldn't be renamed. Please try again.");
+  const error = problem ?? findErrorText(rename.error, t('classNotRenamed'));
   const open = (next: boolean) => {
     setTyped(name);
     setProblem(null);
     rename.reset();
     setIsOpen(next);
   };
-  const save = () => (typed.trim() === '' ? setProblem('Give the class a name') : rename.mutate());
+  const save = () => (typed.trim() === '' ? setProblem(t('giveName')) : rename.mutate());
   return (
     <>
       <Button variant="outline" onClick={() => open(true)}>
-        Rename the class
+        {t('renameClass')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={open}
-        title="Rename the class"
-        description="Students see the new name from then on."
-        confirmLabel="Save the name"
+        title={t('renameClass')}
+        description={t('renameHint')}
+        confirmLabel={t('saveName')}
         pending={rename.isPending}
         onConfirm={save}
       >
-        <Field label="Name of the class" error={error ?? undefined}>
+        <Field label={t('className')} error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}
@@ -82,24 +84,26 @@ function RenameClass({ id, name, onChange }: Named & Pick<ClassActsProps, 'onCha
 }
 
 function DeleteClass({ id, name }: Named) {
+  const t = useTranslations('class');
+  const toPath = usePaths();
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => call(deleteClass, { params: { id } }),
-    onSuccess: () => router.push('/classes'),
+    onSuccess: () => router.push(toPath('/classes')),
   });
-  const error = findErrorText(remove.error, "The class couldn't be deleted. Please try again.");
+  const error = findErrorText(remove.error, t('classNotDeleted'));
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
-        Delete the class
+        {t('deleteClass')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Delete ${name}?`}
-        description="This erases the class, its list of names, its tests, results and certificates at once. Download the results first if you need them. Students keep what they practiced. You can't undo it."
-        confirmLabel="Delete the class"
+        title={t('deleteTitle', { name })}
+        description={t('deleteClassHint')}
+        confirmLabel={t('deleteClass')}
         destructive
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { AskRoom } from '@/components/classes/live-room/ask-room';
 import { BackLink } from '@/components/ui/back-link';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
@@ -21,7 +22,6 @@ import { AddNames } from './add-names';
 import { Assignments } from './assignment-list';
 import { ClassActs } from './class-acts';
 import { Colleagues } from './colleagues';
-import { countOf } from './count-of';
 import { LetIn } from './let-in';
 import { StudentList } from './student-list';
 import { useClass } from './use-class';
@@ -32,34 +32,32 @@ interface ClassPageProps {
   tab: ClassTab;
 }
 
-const NAMES: Record<ClassTab, string> = { students: 'Students', tests: 'Tests', results: 'Results', room: 'Room' };
-
 /** Page of a class for its instructor, in tabs. The URL names the open tab. */
 export function ClassPage({ initial, assignments: initialTests, tab: initialTab }: ClassPageProps) {
+  const t = useTranslations('class');
+  const toPath = usePaths();
   const [tests, setTests] = useState(initialTests);
   const [tab, setTab] = useState(initialTab);
   const [shown, setShown] = useClass(initial, tab === 'students');
   const joined = shown.places.filter(({ devices }) => devices > 0).length;
   const open = (next: ClassTab) => {
     setTab(next);
-    window.history.replaceState(null, '', `${CLASS_PAGE}?id=${shown.id}&tab=${next}`);
+    window.history.replaceState(null, '', toPath(`${CLASS_PAGE}?id=${shown.id}&tab=${next}`));
   };
   return (
     <>
       <PageHeader
         title={<span className="break-words">{shown.name}</span>}
         subtitle={
-          shown.places.length === 0
-            ? 'No students yet. Show your students the code below.'
-            : `${joined} of ${countOf(shown.places.length, 'student')} joined`
+          shown.places.length === 0 ? t('noStudents') : t('studentsJoined', { joined, places: shown.places.length })
         }
-        back={<BackLink href="/classes">Back to My Classes</BackLink>}
+        back={<BackLink href={toPath('/classes')}>{t('backToClasses')}</BackLink>}
       />
       <Tabs value={tab} onValueChange={(next) => open(CLASS_TABS.find((one) => one === next) ?? 'students')}>
-        <TabsList aria-label="Parts of the class">
+        <TabsList aria-label={t('parts')}>
           {CLASS_TABS.map((one) => (
             <TabsTrigger key={one} value={one}>
-              {NAMES[one]}
+              {t(`tabs.${one}`)}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -94,52 +92,60 @@ interface OfClass {
   tests: readonly AssignmentView[];
 }
 
-const ResultList = ({ classId, tests }: OfClass) => (
-  <Card>
-    <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-      <CardTitle>Results by test</CardTitle>
-      {tests.length === 0 ? null : (
-        <LinkButton href={`${GRADEBOOK_PAGE}?id=${classId}`} size="sm">
-          Gradebook
-        </LinkButton>
-      )}
-    </CardHeader>
-    <CardContent>
-      {tests.length === 0 ? (
-        <p className="text-muted-foreground">No tests yet. Assign one under Tests, and its results appear here.</p>
-      ) : null}
-      <ul className="divide-y divide-border">
-        {tests.map(({ id, title, begun, finished }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <span className="min-w-0">
-              <span className="wrap-anywhere block font-medium">{title}</span>
-              <span className="text-muted-foreground">
-                {begun} started, {finished} finished
+const ResultList = ({ classId, tests }: OfClass) => {
+  const t = useTranslations('class');
+  const toPath = usePaths();
+  return (
+    <Card>
+      <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <CardTitle>{t('resultsByTest')}</CardTitle>
+        {tests.length === 0 ? null : (
+          <LinkButton href={toPath(`${GRADEBOOK_PAGE}?id=${classId}`)} size="sm">
+            {t('gradebook')}
+          </LinkButton>
+        )}
+      </CardHeader>
+      <CardContent>
+        {tests.length === 0 ? <p className="text-muted-foreground">{t('noResults')}</p> : null}
+        <ul className="divide-y divide-border">
+          {tests.map(({ id, title, begun, finished }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <span className="min-w-0">
+                <span className="wrap-anywhere block font-medium">{title}</span>
+                <span className="text-muted-foreground">{t('progress', { begun, finished })}</span>
               </span>
-            </span>
-            <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
-              Results<span className="sr-only"> of {title}</span>
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </CardContent>
-  </Card>
-);
+              <LinkButton href={toPath(`${RESULTS_PAGE}?id=${classId}&test=${id}`)} variant="outline" size="sm">
+                {t.rich('resultsOf', {
+                  title,
+                  hidden: (chunks) => (
+                    <span key="hidden" className="sr-only">
+                      {chunks}
+                    </span>
+                  ),
+                })}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+};
 
-const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => (
-  <Card>
-    <CardHeader>
-      <CardTitle>Certification exam</CardTitle>
-    </CardHeader>
-    <CardContent className="flex flex-col items-start gap-4">
-      <p>
-        After the exam, enter which sections each student took and passed. Each student who has joined sees their own,
-        and can correct it.
-      </p>
-      <LinkButton href={`${OUTCOMES_PAGE}?id=${classId}`} variant="outline">
-        Enter exam results
-      </LinkButton>
-    </CardContent>
-  </Card>
-);
+const ExamResults = ({ classId }: Pick<OfClass, 'classId'>) => {
+  const t = useTranslations('class');
+  const toPath = usePaths();
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('certificationExam')}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col items-start gap-4">
+        <p>{t('enterAfterExam')}</p>
+        <LinkButton href={toPath(`${OUTCOMES_PAGE}?id=${classId}`)} variant="outline">
+          {t('enterExamResults')}
+        </LinkButton>
+      </CardContent>
+    </Card>
+  );
+};

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -23,13 +24,13 @@ interface ColleaguesProps {
   onChange: (changed: ClassView) => void;
 }
 
-const FAILED = "That didn't work. Please try again.";
-
 /** Lists the other instructors of the class and invites new ones. */
 export function Colleagues({ shown, onChange }: ColleaguesProps) {
+  const t = useTranslations('class');
   const { id, colleagues, invitation } = shown;
   const [leaving, setLeaving] = useState<ColleagueView | null>(null);
   const { list, markLeaving } = useListFocus();
+  const toPath = usePaths();
   const router = useRouter();
   const { lock, unlock } = usePressLock();
   // Ignores the second press of a double tap. The button toggles, so a second press would end the invitation that the
@@ -43,7 +44,7 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
   const remove = useMutation({
     mutationFn: async (gone: ColleagueView) => {
       await call(removeColleague, { params: { id, colleagueId: gone.id } });
-      if (gone.isMe) router.push('/classes');
+      if (gone.isMe) router.push(toPath('/classes'));
       // Reloads the class, because the removal also changed the students' join code.
       else onChange(await call(getClass, { params: { id } }));
     },
@@ -53,57 +54,69 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Colleagues</CardTitle>
+        <CardTitle>{t('colleagues')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
-        <p className="text-muted-foreground">
-          A colleague can do everything here that you can, except delete the class.
-          {colleagues.length === 0 ? ' Nobody teaches this class with you yet.' : ''}
-        </p>
+        <p className="text-muted-foreground">{t(colleagues.length === 0 ? 'colleagueCanAlone' : 'colleagueCan')}</p>
         <ul ref={list} className="w-full divide-y divide-border empty:hidden">
           {colleagues.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="wrap-anywhere min-w-0">
-                <span className="font-medium">{one.isMe ? `${one.name} (you)` : one.name}</span>, since{' '}
-                <LocalTime instant={one.joinedAt} look="day" />
+                {t.rich(one.isMe ? 'youSince' : 'colleagueSince', {
+                  name: one.name,
+                  strong: (chunks) => (
+                    <span key="name" className="font-medium">
+                      {chunks}
+                    </span>
+                  ),
+                  day: () => <LocalTime key="day" instant={one.joinedAt} look="day" />,
+                })}
               </span>
               <Button
                 variant="outline"
                 size="sm"
                 inactive={isBusy}
-                aria-label={one.isMe ? undefined : `Remove ${one.name}`}
+                aria-label={one.isMe ? undefined : t('removeNamed', { name: one.name })}
                 onClick={(event) => {
                   markLeaving(event.currentTarget);
                   setLeaving(one);
                 }}
               >
-                {one.isMe ? 'Leave the class' : 'Remove'}
+                {one.isMe ? t('leaveClass') : t('remove')}
               </Button>
             </li>
           ))}
         </ul>
-        {invite.error ? <Alert variant="error">{errorText(invite.error, FAILED)}</Alert> : null}
+        {invite.error ? <Alert variant="error">{errorText(invite.error, t('failed'))}</Alert> : null}
         <div aria-live="polite">
           {invitation ? (
             <p>
-              Send your colleague this link:{' '}
-              <a href={invitation.url} className="wrap-anywhere py-2 underline">
-                {invitation.url}
-              </a>{' '}
-              (code <span className="font-semibold tracking-wider">{groupLetterCode(invitation.code)}</span>). It works
-              once, until <LocalTime instant={invitation.until} look="day" />. The person who uses it teaches this class
-              too.
+              {t.rich('invitation', {
+                url: invitation.url,
+                code: groupLetterCode(invitation.code),
+                link: (chunks) => (
+                  <a key="link" href={invitation.url} className="wrap-anywhere py-2 underline">
+                    {chunks}
+                  </a>
+                ),
+                strong: (chunks) => (
+                  <span key="code" className="font-semibold tracking-wider">
+                    {chunks}
+                  </span>
+                ),
+                day: () => <LocalTime key="day" instant={invitation.until} look="day" />,
+              })}
             </p>
           ) : null}
         </div>
         <Button variant="outline" inactive={isBusy || isNew} onClick={() => (lock() ? invite.mutate() : undefined)}>
-          {invitation ? 'End this invitation' : 'Invite a colleague'}
+          {invitation ? t('endInvitation') : t('inviteColleague')}
         </Button>
       </CardContent>
       {leaving ? (
         <LeaveDialog
           leaving={leaving}
-          error={findErrorText(remove.error, FAILED)}
+          error={findErrorText(remove.error, t('failed'))}
           isBusy={isBusy}
           onClose={() => setLeaving(null)}
           onConfirm={() => remove.mutate(leaving)}
@@ -121,21 +134,20 @@ interface LeaveDialogProps {
   onConfirm: () => void;
 }
 
-const LeaveDialog = ({ leaving: { name, isMe }, error, isBusy, onClose, onConfirm }: LeaveDialogProps) => (
-  <ConfirmDialog
-    open
-    onOpenChange={(open) => (open ? undefined : onClose())}
-    title={isMe ? 'Leave the class?' : `Remove ${name}?`}
-    description={
-      isMe
-        ? 'You no longer see the class, its students and their results. Open invitations end too.'
-        : `${name} no longer sees the class, its students and their results. Open invitations end too, and students get a new code: show it to students who have not joined.`
-    }
-    confirmLabel={isMe ? 'Leave the class' : 'Remove'}
-    destructive
-    pending={isBusy}
-    onConfirm={onConfirm}
-  >
-    {error ? <Alert variant="error">{error}</Alert> : null}
-  </ConfirmDialog>
-);
+const LeaveDialog = ({ leaving: { name, isMe }, error, isBusy, onClose, onConfirm }: LeaveDialogProps) => {
+  const t = useTranslations('class');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={isMe ? t('leaveTitle') : t('removeTitle', { name })}
+      description={isMe ? t('leaveHint') : t('removeColleagueHint', { name })}
+      confirmLabel={t(isMe ? 'leaveClass' : 'remove')}
+      destructive
+      pending={isBusy}
+      onConfirm={onConfirm}
+    >
+      {error ? <Alert variant="error">{error}</Alert> : null}
+    </ConfirmDialog>
+  );
+};

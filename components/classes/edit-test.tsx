@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -33,6 +34,7 @@ const textOf = (form: TestForm): string => JSON.stringify(paperOf(form));
  * any time.
  */
 export function EditTest({ classId, assignment, onChange, onClose }: EditTestProps) {
+  const t = useTranslations('class');
   const [initial] = useState(() => fromAssignment(assignment));
   const [form, setForm] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,48 +48,37 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
       onClose();
     },
   });
-  const error = problem ?? findErrorText(save.error, "The test couldn't be changed. Please try again.");
+  const error = problem ?? findErrorText(save.error, t('testNotChanged'));
   const set = (changed: Partial<TestForm>) => setForm((before) => ({ ...before, ...changed }));
   const missing = missingIn(form);
   const isNewPaper = textOf(form) !== textOf(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing) return setProblem(missing.says);
+    if (missing) return setProblem(t(`missing.${missing}`));
     if (save.isPending) return;
     save.mutate({ ...termsOf(form), opensAt: opensAtOf(form), ...(isNewPaper ? { paper: paperOf(form) } : {}) });
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title={`Edit ${assignment.title}`} locked={save.isPending} className="max-w-xl">
+      <DialogContent title={t('editTitle', { title: assignment.title })} locked={save.isPending} className="max-w-xl">
         <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <MainFields
-            form={form}
-            set={set}
-            titleError={missing?.field === 'title' ? (error ?? undefined) : undefined}
-          />
+          <MainFields form={form} set={set} titleError={missing === 'title' ? (error ?? undefined) : undefined} />
           <TermFields form={form} set={set} />
           {assignment.isTaken ? (
-            <p className="text-muted-foreground">
-              A student has started this test, so its questions can no longer change. To ask other questions, assign a
-              new test.
-            </p>
+            <p className="text-muted-foreground">{t('isTaken')}</p>
           ) : (
             <details className="rounded-lg border border-border px-4 py-1">
-              <summary className="cursor-pointer py-3 font-medium">Change the questions</summary>
+              <summary className="cursor-pointer py-3 font-medium">{t('changeQuestions')}</summary>
               <div className="flex flex-col gap-4 pt-1 pb-4">
                 <PaperFields form={form} set={set} />
               </div>
             </details>
           )}
-          {isNewPaper ? (
-            <Alert variant="warning">
-              The test gets new questions. Versions that you have printed are no longer valid.
-            </Alert>
-          ) : null}
-          {error && missing?.field !== 'title' ? <Alert variant="error">{error}</Alert> : null}
+          {isNewPaper ? <Alert variant="warning">{t('newQuestions')}</Alert> : null}
+          {error && missing !== 'title' ? <Alert variant="error">{error}</Alert> : null}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" inactive={save.isPending}>
-              {save.isPending ? 'Saving…' : 'Save'}
+              {save.isPending ? t('saving') : t('save')}
             </Button>
             {assignment.onPaper || form.closesAt !== '' ? null : (
               <Button
@@ -95,7 +86,7 @@ export function EditTest({ classId, assignment, onChange, onClose }: EditTestPro
                 inactive={save.isPending}
                 onClick={() => save.mutate({ closesAt: new Date().toISOString() })}
               >
-                Close it now
+                {t('closeNow')}
               </Button>
             )}
           </div>

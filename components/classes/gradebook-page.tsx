@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import { PrintButton } from '@/components/study/print-button';
 import { BackLink } from '@/components/ui/back-link';
 import { LocalTime } from '@/components/ui/local-time';
@@ -17,15 +18,17 @@ interface GradebookPageProps {
 
 /** Page with the results of a class in all of its tests. */
 export function GradebookPage({ classId, gradebook: { className, tests, students }, at }: GradebookPageProps) {
+  const t = useTranslations('classresults');
+  const toPath = usePaths();
   const isEmpty = tests.length === 0 || students.length === 0;
   return (
     <div className="prints-across">
       <PageHeader
-        title="Gradebook"
+        title={t('gradebook')}
         subtitle={<span className="break-words">{className}</span>}
         back={
           <span className="print:hidden">
-            <BackLink href={`${CLASS_PAGE}?id=${classId}&tab=results`}>Back to the class</BackLink>
+            <BackLink href={toPath(`${CLASS_PAGE}?id=${classId}&tab=results`)}>{t('backToTheClass')}</BackLink>
           </span>
         }
         actions={
@@ -38,14 +41,12 @@ export function GradebookPage({ classId, gradebook: { className, tests, students
         }
       />
       {isEmpty ? (
-        <p className="text-muted-foreground">The table appears here once the class has a student and a test.</p>
+        <p className="text-muted-foreground">{t('gradebookEmpty')}</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <p className="hidden print:block">
-            As of <LocalTime instant={at} />.
-          </p>
+          <p className="hidden print:block">{t.rich('asOf', { time: () => <LocalTime key="at" instant={at} /> })}</p>
           <GradebookTable classId={classId} tests={tests} students={students} />
-          <p className="text-muted-foreground">Best attempt counts.</p>
+          <p className="text-muted-foreground">{t('bestAttemptCounts')}</p>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
 import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table';
 import type { Gradebook, GradebookCell } from '@/lib/classes/results/gradebook/contract';
 import { RESULTS_PAGE } from '@/lib/classes/rules';
@@ -12,15 +13,17 @@ interface GradebookTableProps extends Pick<Gradebook, 'tests' | 'students'> {
 
 /** Table with a row per student and a column per test. The names stay in place while the table scrolls sideways. */
 export function GradebookTable({ classId, tests, students }: GradebookTableProps) {
+  const t = useTranslations('classresults');
+  const toPath = usePaths();
   return (
-    <Table caption="Students and tests" captionHidden>
+    <Table caption={t('studentsAndTests')} captionHidden>
       <TableHead>
         <tr>
-          <TableHeader className="sticky left-0 z-10 bg-muted align-bottom print:static">Student</TableHeader>
+          <TableHeader className="sticky left-0 z-10 bg-muted align-bottom print:static">{t('student')}</TableHeader>
           {tests.map(({ id, title }) => (
             <TableHeader key={id} className="wrap-anywhere min-w-28 max-w-44 align-bottom print:min-w-0">
               <Link
-                href={`${RESULTS_PAGE}?id=${classId}&test=${id}`}
+                href={toPath(`${RESULTS_PAGE}?id=${classId}&test=${id}`)}
                 prefetch={false}
                 className="underline underline-offset-4 print:no-underline"
               >
@@ -49,14 +52,15 @@ export function GradebookTable({ classId, tests, students }: GradebookTableProps
 }
 
 function Result({ status, best }: GradebookCell) {
+  const t = useTranslations('classresults');
   if (!best) {
-    return <span className="text-muted-foreground">{status === 'begun' ? 'Started' : 'Not started'}</span>;
+    return <span className="text-muted-foreground">{t(status === 'begun' ? 'started' : 'notStarted')}</span>;
   }
   return (
     <>
-      {best.correct} of {best.total}
+      {t('share', { correct: best.correct, total: best.total })}
       <span className="block text-muted-foreground text-sm">
-        {best.percentage}%{best.late ? ', late' : ''}
+        {best.percentage}%{best.late ? `, ${t('late')}` : ''}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from '#texts';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
 /** Lowest percentage that is colored yellow; lower percentages are red. */
@@ -14,4 +15,8 @@ export const Heat = ({ percentage }: { percentage: number }) => (
   <span className={heatOf(percentage)}>{percentage}%</span>
 );
 
-export const HEAT_LEGEND = `Green from ${PASS_PERCENT}% on, yellow from ${HALF_PERCENT}% on, red below.`;
+/** Explains the colors. */
+export function HeatLegend() {
+  const t = useTranslations('classresults');
+  return <p className="text-muted-foreground">{t('heatLegend', { green: PASS_PERCENT, yellow: HALF_PERCENT })}</p>;
+}

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { QrPicture } from '@/components/device-transfer/qr-picture';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
@@ -22,6 +23,7 @@ interface ClassProps {
 
 /** Ways for students to join: a code to type, its link and its QR code. */
 export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassProps) {
+  const t = useTranslations('class');
   const [isAsking, setIsAsking] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   const renew = useMutation({
@@ -31,45 +33,53 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
       setIsAsking(false);
     },
   });
-  const error = findErrorText(renew.error, "The code couldn't be changed. Please try again.");
+  const error = findErrorText(renew.error, t('codeNotChanged'));
   const page = joinUrl.slice(0, joinUrl.indexOf('#')).replace(/^https?:\/\//, '');
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Let students in</CardTitle>
+        <CardTitle>{t('letStudentsIn')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-4">
         <div className="flex w-full flex-wrap gap-6">
           <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
             <p>
-              Students scan the QR code, or open <span className="wrap-anywhere font-semibold">{page}</span> and type:
+              {t.rich('scanOrType', {
+                page,
+                strong: (chunks) => (
+                  <span key="page" className="wrap-anywhere font-semibold">
+                    {chunks}
+                  </span>
+                ),
+              })}
             </p>
             <p aria-live="polite" className="select-all font-bold text-3xl tracking-widest">
               {groupLetterCode(code)}
             </p>
             <p>
-              Or send them this link:{' '}
-              <a href={joinUrl} className="wrap-anywhere py-2 underline">
-                {joinUrl}
-              </a>
+              {t.rich('orSendLink', {
+                url: joinUrl,
+                link: (chunks) => (
+                  <a key="link" href={joinUrl} className="wrap-anywhere py-2 underline">
+                    {chunks}
+                  </a>
+                ),
+              })}
             </p>
             <ShareButton
-              label="Share the link"
-              prepare={() => ({ title: name, text: `Join my class ${name}:`, url: joinUrl })}
+              label={t('shareLink')}
+              prepare={() => ({ title: name, text: t('joinMyClass', { name }), url: joinUrl })}
             />
           </div>
           <div className="w-48 shrink-0">
-            <QrPicture text={joinUrl} label="QR code of the link by which students join" />
+            <QrPicture text={joinUrl} label={t('joinCode')} />
           </div>
         </div>
-        <p className="text-muted-foreground">
-          Anyone with the code can join, and sees the names that nobody has taken yet. A new code replaces the old one;
-          students who have joined stay.
-        </p>
+        <p className="text-muted-foreground">{t('codeHint')}</p>
         <p className="flex flex-wrap gap-3">
-          <Button onClick={() => setIsLarge(true)}>Show full screen</Button>
+          <Button onClick={() => setIsLarge(true)}>{t('showFullScreen')}</Button>
           <Button variant="outline" onClick={() => setIsAsking(true)}>
-            Get a new code
+            {t('newCode')}
           </Button>
         </p>
         {isLarge ? (
@@ -78,9 +88,9 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setIsAsking}
-          title="Get a new code?"
-          description="The code and the link that you have given out stop working at once. Students who have joined stay."
-          confirmLabel="Get a new code"
+          title={t('newCodeTitle')}
+          description={t('newCodeHint')}
+          confirmLabel={t('newCode')}
           pending={renew.isPending}
           onConfirm={() => renew.mutate()}
         >

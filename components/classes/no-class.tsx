@@ -1,21 +1,24 @@
+import { usePaths, useTranslations } from '#texts';
 import { BackLink } from '@/components/ui/back-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 
 export function NoClass() {
+  const t = useTranslations('class');
+  const toPath = usePaths();
   return (
     <>
-      <PageHeader title="Class" back={<BackLink href="/classes">Back to My Classes</BackLink>} />
+      <PageHeader title={t('pageTitle')} back={<BackLink href={toPath('/classes')}>{t('backToClasses')}</BackLink>} />
       <EmptyState
-        title="This class isn't there"
+        title={t('classMissing')}
         action={
-          <LinkButton href="/classes" variant="outline">
-            Show my classes
+          <LinkButton href={toPath('/classes')} variant="outline">
+            {t('showMyClasses')}
           </LinkButton>
         }
       >
-        You don't teach a class at this address. It may have been deleted.
+        {t('classMissingText')}
       </EmptyState>
     </>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { ClassView } from '@/lib/classes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
-import { countOf } from './count-of';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,6 +22,7 @@ interface RemoveJoinedProps {
 
 /** Removes everybody who joined since a given time, such as strangers after the code leaked. */
 export function RemoveJoined({ places, onRemove }: RemoveJoinedProps) {
+  const t = useTranslations('class');
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -34,26 +35,26 @@ export function RemoveJoined({ places, onRemove }: RemoveJoinedProps) {
     setIsOpen(true);
   };
   const confirm = () => {
-    if (!isMoment) return setError('Enter a date and a time');
-    if (leaving.length === 0) return setError('Nobody has joined since then');
+    if (!isMoment) return setError(t('enterMoment'));
+    if (leaving.length === 0) return setError(t('nobodyJoined'));
     onRemove({ since, placeIds: leaving.map(({ id }) => id) });
     setIsOpen(false);
   };
   return (
     <>
       <Button variant="outline" className="self-start" onClick={open}>
-        Remove all who joined since…
+        {t('removeSince')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Remove all who joined since…"
-        description="These students are removed from the class. The names on your list stay, with everything that you entered for them. You can undo this for ten seconds."
-        confirmLabel={leaving.length === 0 ? 'Remove' : `Remove ${countOf(leaving.length, 'student')}`}
+        title={t('removeSince')}
+        description={t('removeSinceHint')}
+        confirmLabel={leaving.length === 0 ? t('remove') : t('removeCount', { count: leaving.length })}
         destructive
         onConfirm={confirm}
       >
-        <Field label="Joined since" error={error ?? undefined}>
+        <Field label={t('joinedSince')} error={error ?? undefined}>
           {(control) => (
             <Input
               {...control}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { usePaths, useTranslations } from '#texts';
 import { PrintButton } from '@/components/study/print-button';
 import { BackLink } from '@/components/ui/back-link';
 import { LocalTime } from '@/components/ui/local-time';
@@ -24,12 +25,16 @@ export interface NumberedQuestion {
  * Labels the questions with their numbers: those of both printed versions ("A 1, B 12"), or else the position in the
  * test that all students got.
  */
-function numberQuestions(places: readonly PrintedPlace[] | null, shared: readonly number[]): NumberedQuestion[] {
+function numberQuestions(
+  places: readonly PrintedPlace[] | null,
+  shared: readonly number[],
+  notOnPaper: string,
+): NumberedQuestion[] {
   if (!places) return shared.map((id, index) => ({ id, label: String(index + 1) }));
   const others = shared.filter((id) => !places.some((place) => place.id === id));
   return [
     ...places.map(({ id, A, B }) => ({ id, label: `A\u00a0${A}, B\u00a0${B}` })),
-    ...others.map((id) => ({ id, label: 'Not on paper' })),
+    ...others.map((id) => ({ id, label: notOnPaper })),
   ];
 }
 
@@ -43,8 +48,10 @@ interface ResultsPageProps {
 
 /** Results of a class in one test, with next steps. The page is printed as the report. */
 export function ResultsPage({ classId, results, places, at }: ResultsPageProps) {
+  const t = useTranslations('classresults');
+  const toPath = usePaths();
   const { className, assignment, students, analysis } = results;
-  const numbered = numberQuestions(places, analysis.grid?.questionIds ?? []);
+  const numbered = numberQuestions(places, analysis.grid?.questionIds ?? [], t('notOnPaper'));
   const finished = students.filter(({ status }) => status === 'finished');
   return (
     <>
@@ -52,12 +59,12 @@ export function ResultsPage({ classId, results, places, at }: ResultsPageProps) 
         title={<span className="break-words">{assignment.title}</span>}
         subtitle={
           <span className="break-words">
-            {className}: {finished.length} of {students.length} finished
+            {t('finishedOf', { className, finished: finished.length, students: students.length })}
           </span>
         }
         back={
           <span className="print:hidden">
-            <BackLink href={`${CLASS_PAGE}?id=${classId}&tab=results`}>Back to the class</BackLink>
+            <BackLink href={toPath(`${CLASS_PAGE}?id=${classId}&tab=results`)}>{t('backToTheClass')}</BackLink>
           </span>
         }
         actions={
@@ -67,21 +74,26 @@ export function ResultsPage({ classId, results, places, at }: ResultsPageProps) 
           </>
         }
       />
-      <p className="mb-4 hidden print:block">
-        As of <LocalTime instant={at} />.
-      </p>
+      <p className="mb-4 hidden print:block">{t.rich('asOf', { time: () => <LocalTime key="at" instant={at} /> })}</p>
       <div className="flex flex-col gap-10">
         <div className="flex flex-col gap-4">
           <ResultsTable classId={classId} assignment={assignment} students={students} />
           <p className="max-w-measure text-muted-foreground">
-            Best attempt counts. If a question is corrected later, scores are updated. A section of an exam is passed
-            with {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION}; a certification takes Core and a type. Students get a
-            certificate of completion from {assignment.certificateMark}%. To give one student another attempt or date,
-            open{' '}
-            <Link href={`${CLASS_PAGE}?id=${classId}`} prefetch={false} className="underline underline-offset-4">
-              Students
-            </Link>
-            , Edit student.
+            {t.rich('howItCounts', {
+              needed: PASS_PER_SECTION,
+              total: QUESTIONS_PER_SECTION,
+              mark: assignment.certificateMark,
+              link: (chunks) => (
+                <Link
+                  key="students"
+                  href={toPath(`${CLASS_PAGE}?id=${classId}`)}
+                  prefetch={false}
+                  className="underline underline-offset-4"
+                >
+                  {chunks}
+                </Link>
+              ),
+            })}
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />

@@ -1,5 +1,8 @@
 'use client';
 
+import { useTranslations } from '#texts';
+import { useListNames } from '@/components/messages/use-formats';
+import { useSectionName, useSentSectionName } from '@/components/messages/use-sections';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 import { reachesMark } from '@/lib/classes/assignments/rules';
@@ -7,7 +10,7 @@ import type { StudentResult, TestResults } from '@/lib/classes/results/contract'
 import type { ClassId } from '@/lib/kernel/ids';
 import { CertificateButton } from './certificate-button';
 
-const STATUS = { 'not-begun': 'Not started', begun: 'Started', finished: 'Finished' } as const;
+const STATUS = { 'not-begun': 'notStarted', begun: 'started', finished: 'finished' } as const;
 
 interface ResultsTableProps {
   classId: ClassId;
@@ -17,6 +20,9 @@ interface ResultsTableProps {
 
 /** Table with a row per student and a column per section. */
 export function ResultsTable({ classId, assignment, students }: ResultsTableProps) {
+  const t = useTranslations('classresults');
+  const nameSection = useSectionName();
+  const sayCertification = useCertification();
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
   );
@@ -28,16 +34,16 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
   const isHere = useInBrowser();
   const isAnyCertified = students.some(hasCertificate);
   return (
-    <Table caption="Results by student">
+    <Table caption={t('resultsByStudent')}>
       <TableHead>
         <tr>
-          <TableHeader>Student</TableHeader>
-          <TableHeader>Result</TableHeader>
+          <TableHeader>{t('student')}</TableHeader>
+          <TableHeader>{t('result')}</TableHeader>
           {[...sections].map(([id, name]) => (
-            <TableHeader key={id}>{name}</TableHeader>
+            <TableHeader key={id}>{nameSection(id, name)}</TableHeader>
           ))}
-          {isExam ? <TableHeader>Would certify in</TableHeader> : null}
-          {isAnyCertified ? <TableHeader className="print:hidden">Certificate</TableHeader> : null}
+          {isExam ? <TableHeader>{t('wouldCertifyIn')}</TableHeader> : null}
+          {isAnyCertified ? <TableHeader className="print:hidden">{t('certificate')}</TableHeader> : null}
         </tr>
       </TableHead>
       <TableBody>
@@ -51,12 +57,12 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
             </TableCell>
             {[...sections.keys()].map((id) => (
               <TableCell key={id} className="align-middle! tabular-nums">
-                {sectionText(student, id)}
+                <SectionScore {...student} id={id} />
               </TableCell>
             ))}
             {isExam ? (
               <TableCell className="align-middle!">
-                {student.best ? student.best.wouldCertifyIn || 'Nothing yet' : ''}
+                {student.best ? sayCertification(student.best.wouldCertifyIn) : ''}
               </TableCell>
             ) : null}
             {isAnyCertified ? (
@@ -74,18 +80,36 @@ export function ResultsTable({ classId, assignment, students }: ResultsTableProp
 }
 
 function Outcome({ status, best, attempts }: StudentResult) {
-  if (!best) return STATUS[status];
+  const t = useTranslations('classresults');
+  if (!best) return t(STATUS[status]);
   return (
     <span className="tabular-nums">
-      {best.correct} of {best.total} ({best.percentage}%){best.successful ? ', passed' : ''}
-      {best.late ? ', late' : ''}
-      {best.onPaper ? ', on paper' : ''}
-      {attempts > 1 ? `, best of ${attempts}` : ''}
+      {[
+        t('score', { correct: best.correct, total: best.total, percentage: best.percentage }),
+        best.successful && t('passed'),
+        best.late && t('late'),
+        best.onPaper && t('onPaper'),
+        attempts > 1 && t('bestOf', { attempts }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
     </span>
   );
 }
 
-function sectionText({ best }: StudentResult, id: number): string {
+function SectionScore({ best, id }: StudentResult & { id: number }) {
+  const t = useTranslations('classresults');
   const section = best?.sections.find(({ sectionId }) => sectionId === id);
-  return section ? `${section.correct} of ${section.total}${section.passed ? ', passed' : ''}` : '';
+  return section ? t(section.passed ? 'sharePassed' : 'share', { correct: section.correct, total: section.total }) : '';
+}
+
+/**
+ * Returns the function that names the certification of an exam, given its English name: "Universal", or names of types
+ * joined by `wouldCertifyIn` in `lib/classes/results/rules.ts`.
+ */
+function useCertification(): (sent: string) => string {
+  const t = useTranslations('classresults');
+  const nameSection = useSentSectionName();
+  const listNames = useListNames();
+  return (sent) => (sent === '' ? t('nothingYet') : listNames(sent.split(/, | and /).map(nameSection)));
 }

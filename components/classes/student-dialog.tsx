@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -42,6 +43,7 @@ type ChangeBody = EndpointInput<typeof mergePlaces>['body'] | EndpointInput<type
  * Dialog for one student: name, extra time, exceptions for one test, merging two entries, and removal from the class.
  */
 export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDialogProps) {
+  const t = useTranslations('class');
   const { onChange, onTestsChange, onMerged, onRemove, onClose } = callbacks;
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     defaultValues: { name: place.name, timeFactor: place.timeFactor, showsEarlier: place.earlier === 'shown' },
@@ -60,7 +62,7 @@ export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDial
   });
   const { isPending: isBusy } = change;
   const { name: unnamed } = formState.errors;
-  const error = findErrorText(unnamed ? null : change.error, "That didn't work. Please try again.");
+  const error = findErrorText(unnamed ? null : change.error, t('failed'));
   const isMerge = change.variables !== undefined && 'otherId' in change.variables;
   const rename = handleSubmit(({ name, timeFactor, showsEarlier }) => {
     const earlier = place.earlier === 'none' ? {} : { showsEarlier };
@@ -74,24 +76,24 @@ export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDial
           {error && !isMerge ? <Alert variant="error">{error}</Alert> : null}
           <form noValidate className="flex flex-col items-start gap-3" onSubmit={(event) => void rename(event)}>
             <div className="w-full">
-              <Field label="Name" error={unnamed?.message}>
+              <Field label={t('name')} error={unnamed?.message}>
                 {(control) => (
                   <Input
                     {...control}
                     autoComplete="off"
                     maxLength={STUDENT_NAME_MAX}
-                    {...register('name', { validate: (typed) => typed.trim() !== '' || 'Enter a name' })}
+                    {...register('name', { validate: (typed) => typed.trim() !== '' || t('enterName') })}
                   />
                 )}
               </Field>
             </div>
             <div className="w-full">
-              <Field label="Time in exams of this class">
+              <Field label={t('timeInExams')}>
                 {(control) => (
                   <Select {...control} {...register('timeFactor', { valueAsNumber: true })}>
-                    <option value={1}>Standard time</option>
-                    <option value={1.5}>Time and a half</option>
-                    <option value={2}>Double time</option>
+                    <option value={1}>{t('times.standard')}</option>
+                    <option value={1.5}>{t('times.half')}</option>
+                    <option value={2}>{t('times.double')}</option>
                   </Select>
                 )}
               </Field>
@@ -99,19 +101,15 @@ export function StudentDialog({ shown, place, tests, ...callbacks }: StudentDial
             {place.earlier === 'none' ? null : (
               <div>
                 <CheckLine
-                  label="Show earlier results to this student"
+                  label={t('showEarlier')}
                   isChecked={watch('showsEarlier')}
                   onToggle={() => setValue('showsEarlier', !watch('showsEarlier'))}
                 />
-                <p className="text-muted-foreground text-sm">
-                  You entered results on paper, extra time, dates or attempts before {place.name} joined. They do not
-                  count, and the student does not see them, until you check this box and save. First make sure that this
-                  is the right person.
-                </p>
+                <p className="text-muted-foreground text-sm">{t('earlierHint', { name: place.name })}</p>
               </div>
             )}
             <Button type="submit" inactive={isBusy}>
-              Save
+              {t('save')}
             </Button>
           </form>
           <StudentTest
@@ -153,6 +151,7 @@ interface MergeStudentsProps {
 }
 
 function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsProps) {
+  const t = useTranslations('class');
   const [otherId, setOtherId] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -167,17 +166,16 @@ function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsPr
     <form noValidate className="flex flex-col items-start gap-3 border-border border-t pt-6" onSubmit={submit}>
       <div className="w-full">
         <Field
-          label="Another entry of the same student"
-          hint={`A student who joined on two devices is listed twice. The entry that you have open, ${name}, stays; the entry that you choose here is merged into it.`}
-          error={isMissing && !chosen ? 'Choose the other entry of the same student first' : undefined}
+          label={t('anotherEntry')}
+          hint={t('anotherEntryHint', { name })}
+          error={isMissing && !chosen ? t('chooseOtherEntry') : undefined}
         >
           {(control) => (
             <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
-              <option value="">Choose an entry</option>
+              <option value="">{t('chooseEntry')}</option>
               {others.map((other) => (
                 <option key={other.id} value={other.id}>
-                  {other.name}
-                  {other.devices > 0 ? '' : ' (not joined yet)'}
+                  {other.devices > 0 ? other.name : t('entryNotJoined', { name: other.name })}
                 </option>
               ))}
             </Select>
@@ -186,14 +184,16 @@ function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsPr
       </div>
       {error ? <Alert variant="error">{error}</Alert> : null}
       <Button type="submit" variant="outline" inactive={isBusy}>
-        Merge students
+        {t('mergeStudents')}
       </Button>
       <ConfirmDialog
         open={isAsking && chosen !== undefined}
         onOpenChange={setIsAsking}
-        title={`Merge ${chosen?.name} into ${name}?`}
-        description={`The devices, results, extra time and later dates of ${twinOf(name, chosen)} move to ${name}. Then ${twinOf(name, chosen)} is removed from the list. You can't undo it.`}
-        confirmLabel="Merge"
+        title={t('mergeTitle', { other: chosen?.name ?? '', name })}
+        description={
+          chosen?.name === name ? t('mergeNamesakeHint', { name }) : t('mergeHint', { other: chosen?.name ?? '', name })
+        }
+        confirmLabel={t('merge')}
         destructive
         onConfirm={() => {
           setIsAsking(false);
@@ -204,10 +204,6 @@ function MergeStudents({ name, others, isBusy, error, onMerge }: MergeStudentsPr
   );
 }
 
-/** Returns how to refer to the entry that is merged into the entry of `name`. */
-const twinOf = (name: string, other: PlaceView | undefined): string =>
-  other?.name === name ? `the other ${name}` : `${other?.name}`;
-
 interface RemoveStudentProps {
   name: string;
   isBusy: boolean;
@@ -215,18 +211,19 @@ interface RemoveStudentProps {
 }
 
 function RemoveStudent({ name, isBusy, onRemove }: RemoveStudentProps) {
+  const t = useTranslations('class');
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button variant="destructive" className="self-start" inactive={isBusy} onClick={() => setIsAsking(true)}>
-        Remove from the class
+        {t('removeFromClass')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Remove ${name}?`}
-        description="This erases the entry and everything that you entered for it. The student keeps what they practiced. You can undo it for ten seconds."
-        confirmLabel="Remove"
+        title={t('removeTitle', { name })}
+        description={t('removeHint')}
+        confirmLabel={t('remove')}
         destructive
         onConfirm={onRemove}
       />

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -16,7 +17,6 @@ import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { removeJoined, removePlace, updateClass } from '@/lib/classes/endpoints';
 import type { ClassId, PlaceId } from '@/lib/kernel/ids';
 import { nameKey } from '@/lib/kernel/names';
-import { countOf } from './count-of';
 import { RemoveJoined } from './remove-joined';
 import { StudentDialog } from './student-dialog';
 import { useRemoval } from './use-removal';
@@ -41,13 +41,14 @@ const removeSince = (id: ClassId, since: Date) =>
   call(removeJoined, { params: { id }, query: { since: since.toISOString() } }, { keepalive: true });
 
 function NameOrder({ shown: { id, byLastName }, onChange }: Pick<StudentListProps, 'shown' | 'onChange'>) {
+  const t = useTranslations('class');
   const sort = useMutation({
     mutationFn: (byLast: boolean) => call(updateClass, { params: { id }, body: { byLastName: byLast } }),
     onSuccess: onChange,
   });
-  const error = findErrorText(sort.error, "The order couldn't be changed. Please try again.");
+  const error = findErrorText(sort.error, t('orderNotChanged'));
   return (
-    <Field label="Sort by" error={error ?? undefined} hint="Also on the board, in results and in files.">
+    <Field label={t('sortBy')} error={error ?? undefined} hint={t('sortHint')}>
       {(control) => (
         <Select
           {...control}
@@ -55,19 +56,21 @@ function NameOrder({ shown: { id, byLastName }, onChange }: Pick<StudentListProp
           value={byLastName ? 'last' : 'first'}
           onChange={(event) => sort.mutate(event.target.value === 'last')}
         >
-          <option value="first">First name</option>
-          <option value="last">Last name</option>
+          <option value="first">{t('firstName')}</option>
+          <option value="last">{t('lastName')}</option>
         </Select>
       )}
     </Field>
   );
 }
 
-const Standing = ({ place: { devices } }: { place: PlaceView }) => (
-  <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? 'Joined' : 'Not joined'}</Badge>
-);
+const Standing = ({ place: { devices } }: { place: PlaceView }) => {
+  const t = useTranslations('class');
+  return <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? t('joined') : t('notJoined')}</Badge>;
+};
 
 export function StudentList({ shown, tests, onChange, onTestsChange }: StudentListProps) {
+  const t = useTranslations('class');
   const [edited, setEdited] = useState<PlaceView | null>(null);
   const [mergedInto, setMergedInto] = useState<string | null>(null);
   const { removing, remove, undo, error } = useRemoval(onChange);
@@ -76,35 +79,39 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Students</CardTitle>
+        <CardTitle>{t('students')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {error ? <Alert variant="error">{error}</Alert> : null}
         {shown.places.length > 1 ? <NameOrder shown={shown} onChange={onChange} /> : null}
         <p role="status" className="sr-only">
-          {removing.size > 0 ? `Removing ${countOf(removing.size, 'student')}. You can undo this for ten seconds.` : ''}
+          {removing.size > 0 ? t('removingCount', { count: removing.size }) : ''}
         </p>
         <div role="status">
           {mergedInto ? (
             <Alert variant="success" onDismiss={() => setMergedInto(null)}>
-              The two entries are merged. {mergedInto} stays on the list.
+              {t('merged', { name: mergedInto })}
             </Alert>
           ) : null}
         </div>
-        {shown.places.length === 0 ? <p className="text-muted-foreground">No names yet.</p> : null}
+        {shown.places.length === 0 ? <p className="text-muted-foreground">{t('noNames')}</p> : null}
         <ul ref={list} className="divide-y divide-border">
           {shown.places.map((place) => (
             <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="flex min-w-0 flex-wrap items-center gap-2">
                 <span className="wrap-anywhere min-w-0 font-medium">{place.name}</span>
-                {removing.has(place.id) ? <Badge variant="error">Removing</Badge> : <Standing place={place} />}
-                {place.earlier === 'hidden' ? <Badge variant="warning">Earlier results hidden</Badge> : null}
-                {namesakes.has(nameKey(place.name)) ? <Badge variant="warning">Same name twice</Badge> : null}
+                {removing.has(place.id) ? <Badge variant="error">{t('removing')}</Badge> : <Standing place={place} />}
+                {place.earlier === 'hidden' ? <Badge variant="warning">{t('earlierHidden')}</Badge> : null}
+                {namesakes.has(nameKey(place.name)) ? <Badge variant="warning">{t('sameNameTwice')}</Badge> : null}
               </span>
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={removing.has(place.id) ? `Undo removing ${place.name}` : `Edit student ${place.name}`}
+                aria-label={
+                  removing.has(place.id)
+                    ? t('undoRemoving', { name: place.name })
+                    : t('editStudentNamed', { name: place.name })
+                }
                 onClick={(event) => {
                   if (removing.has(place.id)) return undo();
                   markLeaving(event.currentTarget);
@@ -112,7 +119,7 @@ export function StudentList({ shown, tests, onChange, onTestsChange }: StudentLi
                   setEdited(place);
                 }}
               >
-                {removing.has(place.id) ? 'Undo' : 'Edit student'}
+                {removing.has(place.id) ? t('undo') : t('editStudent')}
               </Button>
             </li>
           ))}

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,7 +12,7 @@ import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { extendAssignment } from '@/lib/classes/assignments/endpoints';
-import { isTooEarly, LATER_DATE_WANTED, MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
+import { isTooEarly, MOST_MORE_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import type { PlaceView } from '@/lib/classes/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { MomentField } from './moment-field';
@@ -29,15 +30,16 @@ interface StudentTestProps {
 
 /** Gives one student a different closing time or more attempts for one test. */
 export function StudentTest({ classId, place, assignments, onChange }: StudentTestProps) {
+  const t = useTranslations('class');
   const [testId, setTestId] = useState(assignments[0]?.id);
   const test = assignments.find(({ id }) => id === testId);
   if (!test) return null;
   return (
     <section aria-labelledby="student-test" className="flex flex-col gap-3 border-border border-t pt-6">
       <h3 id="student-test" className="font-semibold text-lg">
-        More time or attempts at one test
+        {t('moreAtOneTest')}
       </h3>
-      <Field label="Test">
+      <Field label={t('test')}>
         {(control) => (
           <Select
             {...control}
@@ -60,13 +62,15 @@ export function StudentTest({ classId, place, assignments, onChange }: StudentTe
 type ExtensionProps = Omit<StudentTestProps, 'assignments'> & { test: AssignmentView };
 
 function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
+  const t = useTranslations('class');
   const given = test.extensions.find(({ placeId }) => placeId === place.id);
   const defaultValues = {
     until: given?.closesAt ? toLocalField(new Date(given.closesAt)) : '',
     moreAttempts: given?.moreAttempts ?? 0,
   };
   const { register, handleSubmit, formState } = useForm({ defaultValues, reValidateMode: 'onSubmit' });
-  const isLater = (until: string) => until === '' || !isTooEarly(new Date(until), test.closesAt) || LATER_DATE_WANTED;
+  const isLater = (until: string) =>
+    until === '' || !isTooEarly(new Date(until), test.closesAt) || t('chooseLaterDate');
   const extend = useMutation({
     mutationFn: ({ until, moreAttempts }: typeof defaultValues) => {
       const params = { id: classId, assignmentId: test.id, placeId: place.id };
@@ -74,20 +78,20 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
     },
     onSuccess: onChange,
   });
-  const error = findErrorText(extend.error, "That didn't work. Please try again.");
+  const error = findErrorText(extend.error, t('failed'));
   const submit = handleSubmit((fields) => (extend.isPending ? undefined : extend.mutate(fields)));
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       {test.closesAt === null ? null : (
         <MomentField
-          label="Open for this student until"
-          hint="Leave it empty to use the closing time of the class."
+          label={t('openForStudent')}
+          hint={t('openForStudentHint')}
           error={formState.errors.until?.message}
           {...register('until', { validate: isLater })}
         />
       )}
       {test.attempts === null ? null : (
-        <Field label="Extra attempts for this student">
+        <Field label={t('extraAttempts')}>
           {(control) => (
             <Select {...control} {...register('moreAttempts', { valueAsNumber: true })}>
               {MORE_ATTEMPTS.map((count) => (
@@ -98,9 +102,9 @@ function ExtensionForm({ classId, place, test, onChange }: ExtensionProps) {
         </Field>
       )}
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {extend.isSuccess ? <Alert variant="success">Saved for {place.name}.</Alert> : null}
+      {extend.isSuccess ? <Alert variant="success">{t('savedFor', { name: place.name })}</Alert> : null}
       <Button type="submit" variant="outline" className="self-start" inactive={extend.isPending}>
-        Save for this test
+        {t('saveForTest')}
       </Button>
     </form>
   );

@@ -44,40 +44,33 @@ export function endOfNextFriday(now: Date): Date {
   return new Date(friday.getFullYear(), friday.getMonth(), friday.getDate(), 23, 59);
 }
 
-export interface Preset {
-  name: string;
-  says: string;
+export type PresetName = 'core' | 'typeTwo' | 'exam' | 'paper';
+
+interface Preset {
+  name: PresetName;
   form: (now: Date) => Partial<TestForm>;
 }
 
 /** Presets for usual tests. "More options" can change every field of a preset. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
-  {
-    name: 'Core quiz',
-    says: '10 practice questions, due Friday',
-    form: (now) => ({ closesAt: toLocalField(endOfNextFriday(now)) }),
-  },
-  {
-    name: 'Type II quiz',
-    says: '10 practice questions, due Friday',
-    form: (now) => ({ sectionIds: [4], closesAt: toLocalField(endOfNextFriday(now)) }),
-  },
-  {
-    name: 'Practice exam',
-    says: 'All sections on the clock, one attempt',
-    form: () => ({ testType: 'exam', sectionIds: ALL_SECTIONS, attempts: 1 }),
-  },
-  {
-    name: 'Paper quiz',
-    says: '25 Core questions to print',
-    form: () => ({ questionCount: QUESTIONS_PER_SECTION, onPaper: true }),
-  },
+  { name: 'core', form: (now) => ({ closesAt: toLocalField(endOfNextFriday(now)) }) },
+  { name: 'typeTwo', form: (now) => ({ sectionIds: [4], closesAt: toLocalField(endOfNextFriday(now)) }) },
+  { name: 'exam', form: () => ({ testType: 'exam', sectionIds: ALL_SECTIONS, attempts: 1 }) },
+  { name: 'paper', form: () => ({ questionCount: QUESTIONS_PER_SECTION, onPaper: true }) },
 ];
 
+interface Chosen {
+  /** Title in the form before. */
+  typed: string;
+  now: Date;
+  /** Returns the title of a preset in the language of the page. */
+  titleOf: (name: PresetName) => string;
+}
+
 /** Fills a form from a preset but keeps a title that the instructor has typed already. */
-export function fromPreset(preset: Preset, typed: string, now: Date): TestForm {
-  const isTyped = typed.trim() !== '' && PRESETS.every(({ name }) => name !== typed);
-  return { ...EMPTY_TEST, ...preset.form(now), title: isTyped ? typed : preset.name };
+export function fromPreset(preset: Preset, { typed, now, titleOf }: Chosen): TestForm {
+  const isTyped = typed.trim() !== '' && PRESETS.every(({ name }) => titleOf(name) !== typed);
+  return { ...EMPTY_TEST, ...preset.form(now), title: isTyped ? typed : titleOf(preset.name) };
 }
 
 export const fromAssignment = (assignment: AssignmentView): TestForm => ({
@@ -118,8 +111,8 @@ export const termsOf = ({ title, onPaper, opensAt, closesAt, attempts, timeFacto
   attempts: onPaper || attempts === 0 ? null : attempts,
 });
 
-/** Returns the first missing field with its error text, or null. */
-export function missingIn({ title, sectionIds }: TestForm): { field: 'title' | 'sections'; says: string } | null {
-  if (title.trim() === '') return { field: 'title', says: 'Give the test a title' };
-  return sectionIds.length === 0 ? { field: 'sections', says: 'Choose at least one section' } : null;
+/** Returns the first missing field, or null. */
+export function missingIn({ title, sectionIds }: TestForm): 'title' | 'sections' | null {
+  if (title.trim() === '') return 'title';
+  return sectionIds.length === 0 ? 'sections' : null;
 }

@@ -3,7 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useLanguage, useTranslations } from '#texts';
 import { LIVE_QUERY } from '@/components/layout/live-query';
+import { useSentTopicName } from '@/components/messages/use-topics';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -31,6 +33,7 @@ interface Spare {
 
 /** Dialog with the questions of a test. Each can be replaced until the first attempt. */
 export function TestQuestions({ classId, assignment: { id: assignmentId, title }, onClose }: TestQuestionsProps) {
+  const t = useTranslations('class');
   const client = useQueryClient();
   const [spare, setSpare] = useState<Spare | null>(null);
   const params = { id: classId, assignmentId };
@@ -52,13 +55,13 @@ export function TestQuestions({ classId, assignment: { id: assignmentId, title }
   });
   const isBusy = listed.isFetching || swap.isPending || choose.isPending;
   const failed = listed.error ?? swap.error ?? choose.error;
-  const error = findErrorText(failed, "The questions couldn't be loaded. Close this and try again.");
+  const error = findErrorText(failed, t('questionsNotLoaded'));
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title={`Questions of ${title}`} locked={swap.isPending} className="max-w-3xl">
+      <DialogContent title={t('questionsTitle', { title })} locked={swap.isPending} className="max-w-3xl">
         <div className="flex flex-col gap-4">
           {error ? <Alert variant="error">{error}</Alert> : null}
-          {listed.isPending ? <p role="status">Loading…</p> : null}
+          {listed.isPending ? <p role="status">{t('loading')}</p> : null}
           {listed.data && !spare ? <QuestionList {...listed.data} isBusy={isBusy} onSwap={choose.mutate} /> : null}
           {spare ? (
             <SpareList
@@ -74,61 +77,71 @@ export function TestQuestions({ classId, assignment: { id: assignmentId, title }
   );
 }
 
+/** Text of a question or option, which is shown in English in both languages. */
+const InEnglish = ({ text }: { text: string }) => (
+  <span lang={useLanguage() === 'en' ? undefined : 'en'}>
+    <Wording text={text} />
+  </span>
+);
+
 interface QuestionListProps extends Listed {
   isBusy: boolean;
   onSwap: (out: ListedQuestion) => void;
 }
 
-const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps) => (
-  <>
-    <p className="text-muted-foreground">
-      {isTaken
-        ? 'A student has started this test, so its questions can no longer change.'
-        : 'Swap a question for another one. A version that you have printed is then no longer valid.'}
-    </p>
-    <ol className="divide-y divide-border">
-      {questions.map((question, index) => (
-        <li key={question.id} className="flex items-start gap-3 py-3">
-          <span className="font-semibold tabular-nums">{index + 1}</span>
-          <span className="min-w-0 flex-1">
-            <Wording text={question.text} />
-            <span className="block text-muted-foreground text-sm">{question.topicName}</span>
-          </span>
-          {isTaken ? null : (
-            <Button
-              variant="outline"
-              size="sm"
-              inactive={isBusy}
-              aria-label={`Swap question ${index + 1}`}
-              onClick={() => onSwap(question)}
-            >
-              Swap
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
-  </>
-);
+const QuestionList = ({ questions, isTaken, isBusy, onSwap }: QuestionListProps) => {
+  const t = useTranslations('class');
+  const nameTopic = useSentTopicName();
+  return (
+    <>
+      <p className="text-muted-foreground">{t(isTaken ? 'questionsFixed' : 'swapHint')}</p>
+      <ol className="divide-y divide-border">
+        {questions.map((question, index) => (
+          <li key={question.id} className="flex items-start gap-3 py-3">
+            <span className="font-semibold tabular-nums">{index + 1}</span>
+            <span className="min-w-0 flex-1">
+              <InEnglish text={question.text} />
+              <span className="block text-muted-foreground text-sm">{nameTopic(question.topicName)}</span>
+            </span>
+            {isTaken ? null : (
+              <Button
+                variant="outline"
+                size="sm"
+                inactive={isBusy}
+                aria-label={t('swapNumber', { number: index + 1 })}
+                onClick={() => onSwap(question)}
+              >
+                {t('swap')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
 
 /**
  * Lists the options of a question with a check mark at each right one. Shows no marks for a question of an exam that the
  * instructor is taking, because the server then sends no key.
  */
-const Options = ({ options }: Pick<ListedQuestion, 'options'>) => (
-  <ul className="mt-1 text-sm">
-    {options.map(({ text, isCorrect }) => (
-      <li key={text} className={cn('flex gap-2', isCorrect && 'font-semibold')}>
-        <span className="w-4 shrink-0">
-          {isCorrect ? <Check aria-label="Right" className="mt-0.5 size-4" /> : null}
-        </span>
-        <span className="min-w-0">
-          <Wording text={text} />
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+const Options = ({ options }: Pick<ListedQuestion, 'options'>) => {
+  const t = useTranslations('class');
+  return (
+    <ul className="mt-1 text-sm">
+      {options.map(({ text, isCorrect }) => (
+        <li key={text} className={cn('flex gap-2', isCorrect && 'font-semibold')}>
+          <span className="w-4 shrink-0">
+            {isCorrect ? <Check aria-label={t('right')} className="mt-0.5 size-4" /> : null}
+          </span>
+          <span className="min-w-0">
+            <InEnglish text={text} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface SpareListProps extends Spare {
   isBusy: boolean;
@@ -140,19 +153,21 @@ interface SpareListProps extends Spare {
 const MOST_SHOWN = 30;
 
 function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps) {
+  const t = useTranslations('class');
+  const nameTopic = useSentTopicName();
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = questions.filter(({ text, topicName, options }) => {
-    const searched = [text, topicName, ...options.map((option) => option.text)].join(' ').toLowerCase();
+    const searched = [text, nameTopic(topicName), ...options.map((option) => option.text)].join(' ').toLowerCase();
     return words.every((word) => searched.includes(word));
   });
   return (
     <>
       <div>
-        In place of: <Wording text={out.text} />
+        {t.rich('inPlaceOf', { question: () => <InEnglish key="question" text={out.text} /> })}
         <Options {...out} />
       </div>
-      <Field label="Search" hint="Questions of the same topic come first.">
+      <Field label={t('search')} hint={t('searchHint')}>
         {(control) => (
           <Input
             {...control}
@@ -165,30 +180,32 @@ function SpareList({ out, questions, isBusy, onChoose, onBack }: SpareListProps)
         )}
       </Field>
       <p role="status" className="text-muted-foreground text-sm">
-        {found.length > MOST_SHOWN ? `The first ${MOST_SHOWN} of ${found.length}` : `${found.length} found`}
+        {found.length > MOST_SHOWN
+          ? t('firstOf', { most: MOST_SHOWN, found: found.length })
+          : t('found', { found: found.length })}
       </p>
       <ul className="divide-y divide-border">
         {found.slice(0, MOST_SHOWN).map((question) => (
           <li key={question.id} className="flex flex-col items-start gap-3 py-3 sm:flex-row">
             <div className="min-w-0 flex-1">
-              <Wording text={question.text} />
-              <p className="text-muted-foreground text-sm">{question.topicName}</p>
+              <InEnglish text={question.text} />
+              <p className="text-muted-foreground text-sm">{nameTopic(question.topicName)}</p>
               <Options {...question} />
             </div>
             <Button
               variant="outline"
               size="sm"
               inactive={isBusy}
-              aria-label={`Ask: ${question.text}`}
+              aria-label={t('askNamed', { text: question.text })}
               onClick={() => onChoose(question)}
             >
-              Ask this
+              {t('askThis')}
             </Button>
           </li>
         ))}
       </ul>
       <Button variant="outline" className="self-start" inactive={isBusy} onClick={onBack}>
-        Back to the questions
+        {t('backToQuestions')}
       </Button>
     </>
   );

@@ -1,3 +1,6 @@
+import { useTranslations } from '#texts';
+import { useSections } from '@/components/messages/use-sections';
+import { useTopicName } from '@/components/messages/use-topics';
 import { topicKey } from '@/lib/classes/assignments/rules';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { TOPICS } from '@/lib/kernel/topics';
@@ -11,6 +14,9 @@ interface TopicChoiceProps {
 
 /** Restricts the questions to some topics of the chosen sections. */
 export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoiceProps) {
+  const t = useTranslations('class');
+  const { titleOf } = useSections();
+  const nameTopic = useTopicName();
   const sections = SECTIONS.filter(({ id }) => sectionIds.includes(id));
   if (sections.length === 0) return null;
   const toggle = (key: string) =>
@@ -18,18 +24,16 @@ export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoicePr
   return (
     <details className="rounded-lg border border-border px-4 py-1">
       <summary className="cursor-pointer py-3 font-medium">
-        {topics.length === 0 ? 'Topics: all' : `Topics: ${topics.length} chosen`}
+        {topics.length === 0 ? t('topicsAll') : t('topicsChosen', { count: topics.length })}
       </summary>
-      <p className="text-muted-foreground">
-        Choose at least one topic in each section, or no topic to ask all of them.
-      </p>
-      {sections.map(({ id, title }) => (
+      <p className="text-muted-foreground">{t('topicsHint')}</p>
+      {sections.map(({ id, group }) => (
         <fieldset key={id} className="my-3 flex flex-col">
-          <legend className="font-medium">{title}</legend>
+          <legend className="font-medium">{titleOf(group)}</legend>
           {TOPICS.filter(({ sectionId }) => sectionId === id).map((topic) => (
             <CheckLine
               key={topic.topic}
-              label={topic.name}
+              label={nameTopic(topic)}
               isChecked={topics.includes(topicKey(topic))}
               onToggle={() => toggle(topicKey(topic))}
             />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from '#texts';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { ClassView } from '@/lib/classes/contract';
 import type { PlaceId } from '@/lib/kernel/ids';
@@ -21,7 +22,9 @@ export function useRemoval(onChange: (changed: ClassView) => void) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [error, setError] = useState<string | null>(null);
   const undone = useRef<Removal | null>(null);
+  const t = useTranslations('class');
   const changed = useEffectEvent(onChange);
+  const sayFailed = useEffectEvent(() => t('studentsNotRemoved'));
   useEffect(() => {
     if (!removal) return;
     let isDue = true;
@@ -31,7 +34,7 @@ export function useRemoval(onChange: (changed: ClassView) => void) {
       try {
         changed(await removal.send());
       } catch (failed) {
-        setError(errorText(failed, "The students couldn't be removed. Please try again."));
+        setError(errorText(failed, sayFailed()));
       }
       setRemoval((now) => (now === removal ? null : now));
     };

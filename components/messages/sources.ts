@@ -5,12 +5,15 @@ import enAuth from '@/messages/en/auth.json';
 import enCalibration from '@/messages/en/calibration.json';
 import enCards from '@/messages/en/cards.json';
 import enChart from '@/messages/en/chart.json';
+import enClass from '@/messages/en/class.json';
 import enClasses from '@/messages/en/classes.json';
+import enClassresults from '@/messages/en/classresults.json';
 import enCorrections from '@/messages/en/corrections.json';
 import enDrawings from '@/messages/en/drawings.json';
 import enFavorites from '@/messages/en/favorites.json';
 import enGlossary from '@/messages/en/glossary.json';
 import enGuides from '@/messages/en/guides.json';
+import enInstructors from '@/messages/en/instructors.json';
 import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
 import enLegal from '@/messages/en/legal.json';
@@ -41,12 +44,15 @@ import esAuth from '@/messages/es/auth.json';
 import esCalibration from '@/messages/es/calibration.json';
 import esCards from '@/messages/es/cards.json';
 import esChart from '@/messages/es/chart.json';
+import esClass from '@/messages/es/class.json';
 import esClasses from '@/messages/es/classes.json';
+import esClassresults from '@/messages/es/classresults.json';
 import esCorrections from '@/messages/es/corrections.json';
 import esDrawings from '@/messages/es/drawings.json';
 import esFavorites from '@/messages/es/favorites.json';
 import esGlossary from '@/messages/es/glossary.json';
 import esGuides from '@/messages/es/guides.json';
+import esInstructors from '@/messages/es/instructors.json';
 import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
 import esLegal from '@/messages/es/legal.json';
@@ -77,7 +83,10 @@ export const SOURCES = {
   en: {
     outcomes: enOutcomes,
     calibration: enCalibration,
+    class: enClass,
     classes: enClasses,
+    classresults: enClassresults,
+    instructors: enInstructors,
     corrections: enCorrections,
     notices: enNotices,
     today: enToday,
@@ -115,7 +124,10 @@ export const SOURCES = {
   es: {
     outcomes: esOutcomes,
     calibration: esCalibration,
+    class: esClass,
     classes: esClasses,
+    classresults: esClassresults,
+    instructors: esInstructors,
     corrections: esCorrections,
     notices: esNotices,
     today: esToday,

@@ -32,6 +32,11 @@ export function useDates() {
     weekday: (date: string) => write(date, { weekday: 'long' }),
     /** "December 4" */
     monthDay: (date: string) => write(date, { month: 'long', day: 'numeric' }),
+    /**
+     * "Nov 23", and in Spanish "23 de noviembre", because JavaScript engines abbreviate Spanish months differently and
+     * the server's markup must equal the browser's.
+     */
+    shortMonthDay: (date: string) => write(date, { month: locale === LOCALES.en ? 'short' : 'long', day: 'numeric' }),
     /** Short name of a day of the week, 0 for Sunday: "Mon". November 1, 2026 is a Sunday. */
     shortWeekday: (day: number) => write(`2026-11-0${day + 1}`, { weekday: 'short' }),
   };

@@ -63,21 +63,28 @@ export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
       .map(([field, message]) => [field.slice(placeId.length + 1), message]),
   );
 
+/** Functions that return the texts of the fields and the texts of the form of a class. */
+interface ClassTexts {
+  fields: Texts;
+  form: (key: 'enterExamDay' | 'nothingChanged') => string;
+}
+
 /** Validates the form. The errors are keyed by `examDate`, `students`, or "student id section id". */
 export function faultsOfClass(
   examDate: string,
   students: readonly StudentEntry[],
   changed: readonly object[],
-  t: Texts,
+  texts: ClassTexts,
 ): Faults {
   const scores = students.flatMap(({ placeId, entries }) =>
-    Object.entries(scoreFaultsOf(entries, t)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
+    Object.entries(scoreFaultsOf(entries, texts.fields)).map(([sectionId, message]) => [
+      fieldOf(placeId, sectionId),
+      message,
+    ]),
   );
   return {
-    ...(examDate === '' ? { examDate: 'Enter the day of the exam' } : {}),
-    ...(examDate !== '' && changed.length === 0
-      ? { students: 'Nothing has changed. Choose a section and enter the result of at least one student.' }
-      : {}),
+    ...(examDate === '' ? { examDate: texts.form('enterExamDay') } : {}),
+    ...(examDate !== '' && changed.length === 0 ? { students: texts.form('nothingChanged') } : {}),
     ...Object.fromEntries(scores),
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from '#texts';
-import { countOf } from '@/components/classes/count-of';
+import { usePaths, useTranslations } from '#texts';
+import { useSectionName } from '@/components/messages/use-sections';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -38,24 +38,19 @@ interface ClassOutcomesProps {
 
 /** Page on which an instructor enters the certification exam results of a class. */
 export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
+  const t = useTranslations('classresults');
+  const toPath = usePaths();
   const missing = shown.places.filter(({ devices }) => devices === 0).length;
   return (
     <>
       <PageHeader
-        title="Exam results"
+        title={t('examResults')}
         subtitle={<span className="break-words">{shown.name}</span>}
-        back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=results`}>Back to the class</BackLink>}
+        back={<BackLink href={toPath(`${CLASS_PAGE}?id=${shown.id}&tab=results`)}>{t('backToTheClass')}</BackLink>}
       />
-      <p className="mb-6 max-w-measure">
-        Enter your students’ results in the certification exam, with the number of right answers if you know it. Each
-        student who has joined sees their own result and can change or remove it. Results that students enter themselves
-        are hidden from you and are never overwritten.
-      </p>
+      <p className="mb-6 max-w-measure">{t('howToEnter')}</p>
       {missing > 0 ? (
-        <p className="mb-6 max-w-measure text-muted-foreground">
-          {countOf(missing, 'student')} on the list {missing === 1 ? 'has' : 'have'} not joined. You can enter their
-          results too; only you see them. If such a student joins later, merge the two entries under Students.
-        </p>
+        <p className="mb-6 max-w-measure text-muted-foreground">{t('someNotJoined', { count: missing })}</p>
       ) : null}
       {shown.places.length > 0 ? <EntryForm shown={shown} initial={initial} /> : null}
     </>
@@ -63,7 +58,8 @@ export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
 }
 
 function EntryForm({ shown, initial }: ClassOutcomesProps) {
-  const t = useTranslations('outcomes');
+  const t = useTranslations('classresults');
+  const fieldTexts = useTranslations('outcomes');
   const places = shown.places.map(({ id }) => id);
   const [days, setDays] = useState(initial);
   const [examDate, setExamDate] = useState('');
@@ -73,7 +69,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
     const changed = changedStudents(days, examDate, students);
     const body = { examDate, students: changed };
     return {
-      faults: faultsOfClass(examDate, students, changed, t),
+      faults: faultsOfClass(examDate, students, changed, { fields: fieldTexts, form: t }),
       send: async () => {
         setDays(await call(enterOutcomes, { params: { id: shown.id }, body }));
         // Empties the form for the next exam, so that these results cannot be saved again under another date.
@@ -124,7 +120,7 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
         {faults.students ? <Alert variant="error">{faults.students}</Alert> : null}
         {problem ? <Alert variant="error">{problem}</Alert> : null}
         <Button type="submit" size="lg" className="self-start max-sm:w-full" inactive={isSaving}>
-          {isSaving ? 'Saving…' : 'Save results'}
+          {isSaving ? fieldTexts('saving') : t('saveResults')}
         </Button>
       </form>
       <SavedNote isSaved={isSaved} />
@@ -134,13 +130,10 @@ function EntryForm({ shown, initial }: ClassOutcomesProps) {
 }
 
 /** The live region is in the page before it has text, so that screen readers announce the text. */
-const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
-  <div role="status">
-    {isSaved ? (
-      <Alert variant="success">Saved. Students who have not entered their own result see yours under Today.</Alert>
-    ) : null}
-  </div>
-);
+const SavedNote = ({ isSaved }: { isSaved: boolean }) => {
+  const t = useTranslations('classresults');
+  return <div role="status">{isSaved ? <Alert variant="success">{t('outcomesSaved')}</Alert> : null}</div>;
+};
 
 const withEntry = (student: StudentEntry, entry: SectionEntry): StudentEntry => ({
   ...student,
@@ -158,19 +151,23 @@ interface SectionChoiceProps {
   onToggle: (id: number) => void;
 }
 
-const SectionChoice = ({ sectionIds, onToggle }: SectionChoiceProps) => (
-  <fieldset>
-    <legend className="mb-2 font-medium">Sections of the exam</legend>
-    <div className="flex flex-wrap gap-x-6 gap-y-1">
-      {SECTIONS.map(({ id, name }) => (
-        <Label key={id} className="flex min-h-11 cursor-pointer items-center gap-2">
-          <Checkbox checked={sectionIds.includes(id)} onChange={() => onToggle(id)} />
-          {name}
-        </Label>
-      ))}
-    </div>
-  </fieldset>
-);
+const SectionChoice = ({ sectionIds, onToggle }: SectionChoiceProps) => {
+  const t = useTranslations('classresults');
+  const sectionName = useSectionName();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{t('sectionsOfTheExam')}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {SECTIONS.map(({ id }) => (
+          <Label key={id} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <Checkbox checked={sectionIds.includes(id)} onChange={() => onToggle(id)} />
+            {sectionName(id)}
+          </Label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 interface StudentListProps {
   places: ClassView['places'];
@@ -180,21 +177,23 @@ interface StudentListProps {
   onChange: (placeId: string, entry: SectionEntry) => void;
 }
 
-function nameOf(places: ClassView['places'], placeId: string): string {
-  const { name, devices } = places.find(({ id }) => id === placeId) ?? { name: '', devices: 1 };
-  return devices === 0 ? `${name} (not joined)` : name;
-}
-
-const StudentList = ({ places, students, sectionIds, faults, onChange }: StudentListProps) => (
-  <div className="flex flex-col gap-5">
-    {students.map(({ placeId, entries }) => (
-      <StudentFields
-        key={placeId}
-        name={nameOf(places, placeId)}
-        entries={entries.filter(({ sectionId }) => sectionIds.includes(sectionId))}
-        faults={faultsOfStudent(faults, placeId)}
-        onChange={(entry) => onChange(placeId, entry)}
-      />
-    ))}
-  </div>
-);
+const StudentList = ({ places, students, sectionIds, faults, onChange }: StudentListProps) => {
+  const t = useTranslations('classresults');
+  const nameOf = (placeId: string): string => {
+    const { name, devices } = places.find(({ id }) => id === placeId) ?? { name: '', devices: 1 };
+    return devices === 0 ? t('notJoined', { name }) : name;
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {students.map(({ placeId, entries }) => (
+        <StudentFields
+          key={placeId}
+          name={nameOf(placeId)}
+          entries={entries.filter(({ sectionId }) => sectionIds.includes(sectionId))}
+          faults={faultsOfStudent(faults, placeId)}
+          onChange={(entry) => onChange(placeId, entry)}
+        />
+      ))}
+    </div>
+  );
+};

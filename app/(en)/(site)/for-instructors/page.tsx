@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { ForInstructors } from '@/components/classes/for-instructors';
 import { PageFrame } from '@/components/layout/page-frame';
+import { pageMetadata } from '@/components/messages/page-metadata';
+import { readTranslations } from '@/components/messages/server-texts';
 
-export const metadata: Metadata = {
-  title: 'For instructors',
-  description:
-    'Run an EPA Section 608 class: students join by a code without an email address, you assign tests, ask the room, and see who needs help with what. Free.',
-  alternates: { canonical: '/for-instructors' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('instructors');
+  return pageMetadata('/for-instructors', { title: t('pageTitle'), description: t('description') });
+}
 
 export default function Page() {
   return (

@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import { ClassPage } from '@/components/classes/class-page';
 import { NoClass } from '@/components/classes/no-class';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadClass } from '@/lib/classes/loader';
 import { CLASS_TABS } from '@/lib/classes/rules';
 
-export const metadata: Metadata = { title: 'Class' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('class');
+  return { title: t('pageTitle') };
+}
 
 type Asked = Promise<Record<'id' | 'tab', string | string[] | undefined>>;
 
@@ -14,5 +19,9 @@ export default async function Page({ searchParams }: { searchParams: Asked }) {
   const found = await loadClass(typeof id === 'string' ? id : null);
   if (!found) return <NoClass />;
   const open = CLASS_TABS.find((one) => one === tab) ?? 'students';
-  return <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} tab={open} />;
+  return (
+    <Messages of={['class', 'sections', 'topics']}>
+      <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} tab={open} />
+    </Messages>
+  );
 }

@@ -2,9 +2,13 @@ import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
 import { ResultsPage } from '@/components/classes/results-page';
 import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadResults } from '@/lib/classes/results/loader';
 
-export const metadata: Metadata = { title: 'Results of a class' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('classresults');
+  return { title: t('pageTitle') };
+}
 
 type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
@@ -14,7 +18,7 @@ export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test } = await searchParams;
   const found = await loadResults(one(id), one(test));
   return found ? (
-    <Messages of={['classes']}>
+    <Messages of={['classes', 'classresults', 'sections', 'topics']}>
       <ResultsPage {...found} />
     </Messages>
   ) : (

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Projector } from '@/components/classes/live-room/projector';
 import { NoClass } from '@/components/classes/no-class';
+import { Messages } from '@/components/messages/messages';
 import { loadRound } from '@/lib/classes/live-room/loader';
 
 export const metadata: Metadata = { title: 'Questions in the room' };
@@ -13,7 +14,13 @@ export default async function Page({ searchParams }: { searchParams: Asked }) {
   const found = await loadRound(typeof id === 'string' ? id : null);
   return (
     <div className="mx-auto w-full max-w-[112rem] px-4 py-6 sm:px-8">
-      {found ? <Projector {...found} /> : <NoClass />}
+      {found ? (
+        <Messages of={['class', 'sections', 'topics']}>
+          <Projector {...found} />
+        </Messages>
+      ) : (
+        <NoClass />
+      )}
     </div>
   );
 }

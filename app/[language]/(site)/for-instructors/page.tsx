@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/app/(en)/(site)/for-instructors/page';
