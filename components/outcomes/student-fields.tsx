@@ -19,12 +19,12 @@ export function StudentFields({ name, entries, faults, onChange }: StudentFields
       <legend className="wrap-anywhere float-left mb-2 w-full font-semibold lg:w-56 lg:pt-9">{name}</legend>
       <div className="clear-both grid gap-4 sm:grid-cols-2 lg:clear-none lg:ml-60">
         {entries.map((entry) => (
-          <div key={entry.sectionId} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
+          <div key={entry.sectionId} className="flex flex-wrap items-start gap-2">
+            <div className="min-w-0 flex-1 basis-32">
               <VerdictField entry={entry} onChange={onChange} />
             </div>
             {entry.verdict === '' ? null : (
-              <div className="w-32 shrink-0">
+              <div className="w-32">
                 <ScoreField
                   label={<Score sectionId={entry.sectionId} />}
                   entry={entry}
