@@ -15,7 +15,7 @@ export type Purpose = keyof typeof KEYS;
 const REFUSALS = { study: 'questions-in-english', exam: 'exam-in-english' } as const satisfies Record<Purpose, string>;
 
 /** Returns the choice of this device. Null before a choice: then questions are in the language of the page. */
-export function isSpanishChosen(purpose: Purpose): boolean | null {
+function isSpanishChosen(purpose: Purpose): boolean | null {
   if (recall(KEYS[purpose]) !== null) return true;
   return recall(REFUSALS[purpose]) === null ? null : false;
 }
