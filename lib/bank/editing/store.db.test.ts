@@ -269,7 +269,7 @@ describe('editing of the question bank', () => {
     expect(await find(`No. ${sought.id}`)).toEqual([sought.id]);
   });
 
-  it('stores a topic of the outline by its code, for any spelling and section', async () => {
+  it('stores the code of an outline topic in any section, however its name is spelled', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Words ${randomUUID()}`), topic: 'Safety' });
     const moved = await editing.createQuestion(adminId, { ...fields(`Moved ${randomUUID()}`), sectionId: 3 });
     madeQuestions.push(id, moved.id);
