@@ -52,7 +52,7 @@ describe('similarity of two texts', () => {
     expect(alike(right, left)).toBe(alike(left, right));
   });
 
-  it('makes two texts a pair if it equals the threshold', () => {
+  it('reports two texts as a pair if their similarity equals the threshold', () => {
     // The number 4/11 has no exact binary representation.
     expect(findSimilarPairs(['word', 'two words'], 4 / 11)).toHaveLength(1);
     expect(findSimilarPairs(['abc', 'abcd'], 0.5)).toEqual([{ first: 0, second: 1, similarity: 0.5 }]);
