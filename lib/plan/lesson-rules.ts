@@ -14,8 +14,8 @@ import { type LastReview, lastByFact, lastByQuestion, type Met } from './day-rul
  */
 export const LESSON = { least: 10, most: 12, seconds: 300 } as const;
 /**
- * Limits for the first questions of a lesson ("opening"): missed questions, or easy questions in the learner's first
- * lesson.
+ * A lesson opens with questions that the learner missed. A learner's first lesson opens with easy questions instead.
+ * `most`: maximum number of opening questions. `perTopic`: maximum number of them on one topic.
  */
 const OPENING = { most: 4, perTopic: 3 } as const;
 /** Maximum questions of one topic. With more, two questions of a topic would have to follow each other. */
