@@ -17,6 +17,7 @@ interface Translatable {
   revision: number;
   text: string;
   explanation?: string | undefined;
+  reference?: string | undefined;
   picture?: { svg: string; description: string } | undefined;
   answers: readonly { id: number; text: string; why?: string | undefined }[];
 }
@@ -48,13 +49,17 @@ async function ask(questions: string): Promise<void> {
 }
 
 /** Puts the translated texts into a question. Options are matched by id, because each attempt shuffles them. */
-function translate<Q extends Translatable>(question: Q, { text, explanation, picture, answers }: TranslationView): Q {
+function translate<Q extends Translatable>(
+  question: Q,
+  { text, explanation, reference, picture, answers }: TranslationView,
+): Q {
   const options = new Map(answers.map((answer) => [answer.id, answer]));
   return {
     ...question,
     text,
     // An open exam has no explanations in either language.
     ...(question.explanation && explanation ? { explanation } : {}),
+    ...(question.reference && reference ? { reference } : {}),
     ...(question.picture && picture ? { picture: { ...question.picture, description: picture } } : {}),
     answers: question.answers.map((answer) => {
       const option = options.get(answer.id);

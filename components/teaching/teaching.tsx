@@ -41,7 +41,10 @@ export function Teaching({ question, language }: { question: ExplainedQuestion; 
       ) : null}
       {reference ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          {site('source')} <Wording text={reference} />
+          {site('source')}{' '}
+          <span lang={language}>
+            <Wording text={reference} />
+          </span>
         </p>
       ) : null}
       {others.length > 0 ? (

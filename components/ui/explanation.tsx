@@ -20,7 +20,10 @@ export function Explanation({ text, language, source }: ExplanationProps) {
       ) : null}
       {source ? (
         <p className="mt-2 text-muted-foreground text-sm">
-          {t('source')} <Wording text={source} />
+          {t('source')}{' '}
+          <span lang={language}>
+            <Wording text={source} />
+          </span>
         </p>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import 'server-only';
 import { isFree } from '@/lib/attempts/answer-keys/policy';
 import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { TranslationView } from '@/lib/bank/translations/contract';
+import { referenceInSpanish } from '@/lib/bank/translations/references-es';
 import type { Language } from '@/lib/bank/translations/rules';
 import { listTranslated, type TranslationRow } from '@/lib/bank/translations/service';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
@@ -30,6 +31,6 @@ const viewTranslation = (row: TranslationRow, seesKey: boolean): TranslationView
   revision: row.revision,
   text: row.text,
   ...(row.picture ? { picture: row.picture } : {}),
-  ...(seesKey ? { explanation: row.explanation } : {}),
+  ...(seesKey ? { explanation: row.explanation, reference: referenceInSpanish(row.reference) } : {}),
   answers: row.answers.map(({ id, text, why }) => ({ id, text, ...(seesKey ? { why } : {}) })),
 });

@@ -14,8 +14,12 @@ const translationView = z.object({
   text: z.string(),
   /** Description of the picture; absent without one. */
   picture: z.string().optional(),
-  /** `explanation` and `why` are present only if the caller may see the key (`lib/attempts/answer-keys/policy.ts`). */
+  /**
+   * `explanation`, `reference` and `why` are present only if the caller may see the key
+   * (`lib/attempts/answer-keys/policy.ts`).
+   */
   explanation: z.string().optional(),
+  reference: z.string().optional(),
   /** Translated options, each with the id of the English option. */
   answers: z.array(z.object({ id: z.number().int(), text: z.string(), why: z.string().optional() })),
 });

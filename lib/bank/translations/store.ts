@@ -20,6 +20,8 @@ export interface TranslationRow {
   isForMockTest: boolean;
   text: string;
   explanation: string;
+  /** The English reference. */
+  reference: string;
   picture: string;
   answers: { id: number; text: string; why: string }[];
 }
@@ -29,7 +31,7 @@ export const listTranslated = (
   language: Language,
   questions: readonly { id: number; revision: number }[],
 ): Promise<TranslationRow[]> => db.$queryRaw<TranslationRow[]>`
-  SELECT q.id, r.revision, q.is_for_mock_test AND q.state = 'published' AS "isForMockTest", t.text, t.explanation, t.picture,
+  SELECT q.id, r.revision, q.is_for_mock_test AND q.state = 'published' AS "isForMockTest", t.text, t.explanation, r.reference, t.picture,
     (SELECT json_agg(json_build_object('id', a.id, 'text', one->>'text', 'why', one->>'why') ORDER BY a.position)
      FROM jsonb_array_elements(t.answers) WITH ORDINALITY AS given(one, place)
      JOIN answers a ON a.revision_id = r.id AND a.position = given.place - 1) AS answers
