@@ -32,9 +32,15 @@ const underway = new Map<string, Promise<void>>();
 const keyOf = (question: Pick<Translatable, 'id' | 'questionId' | 'revision'>) =>
   `${question.id ?? question.questionId}.${question.revision}`;
 
+/** True if the loaded translation has a text for each text of the question. During an exam it has no explanation. */
+function isLoaded(question: Translatable): boolean {
+  const translation = loaded.get(keyOf(question));
+  return translation !== undefined && (!question.explanation || translation.explanation !== undefined);
+}
+
 /** Loads the translations of these questions in one request. Does nothing if all are loaded. */
 function load(questions: readonly Translatable[]): Promise<void> {
-  const missing = questions.map(keyOf).filter((key) => !loaded.has(key));
+  const missing = questions.filter((question) => !isLoaded(question)).map(keyOf);
   if (missing.length === 0) return Promise.resolve();
   const asked = missing.join();
   const request = underway.get(asked) ?? ask(asked).finally(() => underway.delete(asked));

@@ -91,9 +91,15 @@ test('a learner searches, practices and takes an exam without reading an English
   await untilReady(page);
   await page.getByLabel('Tipo de examen').selectOption('exam');
   await press(page, 'Empezar el examen');
+  await page.getByRole('alertdialog').waitFor();
+  await seeSpanish(page);
+  await page.getByRole('button', { name: 'Empezar el examen nuevo' }).click();
+  await expect(page).toHaveURL(/\/es\/test$/);
   await seeSpanish(page);
   await page.getByRole('main').locator('[data-option]').first().click();
   await seeSpanish(page);
+  await page.getByRole('button', { name: /^Pregunta 100,/ }).click();
+  await page.getByRole('main').locator('[data-option]').first().click();
   await press(page, 'Terminar el examen');
   await page.getByRole('dialog').waitFor();
   await seeSpanish(page);
