@@ -2,7 +2,7 @@ import 'server-only';
 import { isFree } from '@/lib/attempts/answer-keys/policy';
 import { withholdForDraw } from '@/lib/attempts/answer-keys/service';
 import type { TranslationView } from '@/lib/bank/translations/contract';
-import { referenceInSpanish } from '@/lib/bank/translations/references-es';
+import { referenceInSpanish } from '@/lib/bank/translations/reference-rules';
 import type { Language } from '@/lib/bank/translations/rules';
 import { listTranslated, type TranslationRow } from '@/lib/bank/translations/service';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadQuestionBank } from '@/lib/bank/file-adapter';
-import { isKnownReference, referenceInSpanish } from './references-es';
+import { isKnownReference, referenceInSpanish } from './reference-rules';
 
 it('every reference of the question bank has a Spanish translation, or is a citation', () => {
   const references = loadQuestionBank('prisma/question-bank').files.flatMap(({ questions }) =>
