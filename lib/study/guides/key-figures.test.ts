@@ -14,7 +14,7 @@ test.each(SECTION_GROUPS)('the key figures of %s are registered facts, each with
 
 test('listKeyFigures returns name, figure and source', () => {
   expect(listKeyFigures('type-2')[0]).toEqual({
-    name: 'Evacuate, high pressure, 200 lb or more, machine from November 15, 1993 on',
+    name: 'Evacuation level, high pressure, 200 lb or more, machine from November 15, 1993 on',
     figure: '10 in. Hg',
     source: '40 CFR 82.156(a), Table 1',
   });
