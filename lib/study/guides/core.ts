@@ -14,7 +14,7 @@ export const coreGuide: Guide = {
         'More UVB at the ground means more skin cancer, more cataracts (a clouding of the lens of the eye) and weaker immune systems. It hurts crops, kills the tiny sea plants that fish live on, and harms young fish, shrimp, crabs and frogs. It even makes plastics crack sooner. The famous ozone hole is a thinning over Antarctica each southern spring, but losses have been measured over North America, Europe and Asia as well.',
         'The chemicals that do the damage carry chlorine or bromine. A CFC is so stable that nothing near the ground breaks it down, and rain does not wash it out. It drifts for two to five years until it reaches the stratosphere. There, strong ultraviolet light splits off its chlorine, and one chlorine atom can destroy more than 100,000 ozone molecules. Chlorine from swimming pools, sea salt, factories and volcanoes does not make that trip, so it is not the cause.',
         'Two numbers describe the harm. ODP, ozone depletion potential, compares a chemical with the same mass of CFC-11, which is set at 1.0. GWP, global warming potential, compares its warming with carbon dioxide, which is set at 1, usually over 100 years. Keep them apart: an HFC such as R-134a has an ODP of zero and still warms the climate more than a thousand times as much as the same mass of carbon dioxide.',
-        'The families follow from the atoms inside. CFCs have chlorine, fluorine and carbon. HCFCs add hydrogen, which makes them break down sooner, so less of their chlorine arrives. HFCs have hydrogen but no chlorine, so they leave ozone alone. HFOs have a double bond between carbon atoms, which gives them a short life and a very low GWP.',
+        'The families follow from the atoms inside. CFCs have chlorine, fluorine and carbon. HCFCs add hydrogen, which makes them break down sooner, so less of their chlorine reaches the ozone layer. HFCs have hydrogen but no chlorine, so they leave ozone alone. HFOs have a double bond between carbon atoms, which gives them a short life and a very low GWP.',
       ],
       keyPoints: [
         { point: 'The ozone layer is in the stratosphere.', cite: 'EPA, Basic Ozone Layer Science' },
@@ -107,11 +107,11 @@ export const coreGuide: Guide = {
         },
         {
           point:
-            'Civil maximum: {{fact:penalty-civil-maximum}} per day per violation (assessed on or after {{fact:penalty-civil-maximum-since}}).',
+            'Highest civil penalty: {{fact:penalty-civil-maximum}} per day per violation (assessed on or after {{fact:penalty-civil-maximum-since}}).',
           cite: '40 CFR 19.4, Table 1',
         },
         {
-          point: 'An award of up to {{fact:award-for-information}} may be paid for information.',
+          point: 'An award of up to {{fact:award-for-information}} may be paid for information on a violation.',
           cite: '42 U.S.C. 7413(f)',
         },
         {
@@ -185,7 +185,7 @@ export const coreGuide: Guide = {
         { point: 'Hooking up or taking off gauges is not opening an appliance.', cite: '40 CFR 82.152' },
         {
           point:
-            'Refrigerant sales: ozone-depleting since {{fact:sales-restricted-ods}}, substitutes since {{fact:sales-restricted-substitutes}}.',
+            'Sales are restricted: ozone-depleting refrigerant since {{fact:sales-restricted-ods}}, substitutes since {{fact:sales-restricted-substitutes}}.',
           cite: '40 CFR 82.154(c)',
         },
         {
@@ -345,7 +345,10 @@ export const coreGuide: Guide = {
           point: 'psia is psig plus {{fact:atmosphere-psia|value}} at sea level.',
           cite: 'EPA, Section 608 Test Topics',
         },
-        { point: 'Blue low side, red high side, yellow center.', cite: 'Trade practice' },
+        {
+          point: 'Gauges and hoses: blue for the low side, red for the high side, yellow for the center hose.',
+          cite: 'Trade practice',
+        },
         { point: 'Air in the condenser raises head pressure.', cite: 'Refrigeration fundamentals' },
         { point: 'Leak-test with nitrogen, never oxygen or compressed air.', cite: 'EPA, Section 608 Test Topics' },
         {
@@ -475,17 +478,17 @@ export const coreGuide: Guide = {
         },
       ],
       keyPoints: [
-        { point: 'Liquid first, then vapor.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'Recover liquid first, then vapor.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'Short, wide hoses and warm surroundings speed recovery.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'After reaching the vacuum, wait and watch for a pressure rise.',
+          point: 'After reaching the required vacuum, wait and watch for a pressure rise.',
           cite: 'EPA, Section 608 Test Topics',
         },
         {
           point: 'Push-pull suits liquid charges above about 10 to 15 lb and ends with vapor recovery.',
           cite: "Recovery machine manufacturers' instructions",
         },
-        { point: 'One refrigerant, one cylinder.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'Use a separate cylinder for each refrigerant.', cite: 'EPA, Section 608 Test Topics' },
       ],
       tables: [
         {
@@ -514,9 +517,15 @@ export const coreGuide: Guide = {
         'Three cautions. Recover the refrigerant before you start the vacuum pump. Do not power a hermetic or scroll compressor while the system is in a deep vacuum, because its windings can arc. And do not stop early: a system cannot be harmed by evacuating too long, but it can be by evacuating too little.',
       ],
       keyPoints: [
-        { point: 'Target: {{fact:dehydration-target}} or lower, then a hold.', cite: 'Trade practice' },
+        {
+          point: 'Target of a deep vacuum: {{fact:dehydration-target}} or lower, then a hold.',
+          cite: 'Trade practice',
+        },
         { point: 'Section 608 sets no micron figure for dehydration.', cite: '40 CFR 82.156' },
-        { point: 'Rise that levels off: moisture. Rise that goes on: leak.', cite: 'Trade practice' },
+        {
+          point: 'A pressure rise in vacuum that levels off means moisture; a rise that goes on means a leak.',
+          cite: 'Trade practice',
+        },
         {
           point: 'Do not run a hermetic compressor in a deep vacuum.',
           cite: 'EPA, Section 608 Test Topics',

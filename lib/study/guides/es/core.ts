@@ -14,7 +14,7 @@ export const coreGuideWords: Words<Guide> = {
         'Más UVB en el suelo significa más cáncer de piel, más cataratas (una nube en el lente del ojo) y defensas más débiles. Daña los cultivos, mata las plantas diminutas del mar de las que viven los peces, y hace daño a las crías de peces, camarones, cangrejos y ranas. Hasta agrieta antes los plásticos. El famoso agujero de ozono es un adelgazamiento sobre la Antártida en cada primavera del sur, pero también se han medido pérdidas sobre Norteamérica, Europa y Asia.',
         'Las sustancias que hacen el daño llevan cloro o bromo. Un CFC es tan estable que nada cerca del suelo lo descompone, y la lluvia no lo arrastra. Flota de dos a cinco años hasta que llega a la estratosfera. Allí la luz ultravioleta fuerte le arranca el cloro, y un solo átomo de cloro puede destruir más de 100,000 moléculas de ozono. El cloro de las albercas, de la sal del mar, de las fábricas y de los volcanes no hace ese viaje, así que no es la causa.',
         'Dos números describen el daño. El ODP, potencial de agotamiento del ozono, compara una sustancia con la misma masa de CFC-11, que vale 1.0. El GWP, potencial de calentamiento global, compara su calentamiento con el del dióxido de carbono, que vale 1, por lo general a lo largo de 100 años. No los confunda: un HFC como el R-134a tiene un ODP de cero y aun así calienta el clima más de mil veces lo que calienta la misma masa de dióxido de carbono.',
-        'Las familias dependen de los átomos que llevan. Los CFC tienen cloro, flúor y carbono. Los HCFC tienen además hidrógeno, que hace que se descompongan antes, así que llega menos de su cloro. Los HFC tienen hidrógeno pero no cloro, así que no afectan el ozono. Las HFO tienen un enlace doble entre átomos de carbono, que les da una vida corta y un GWP muy bajo.',
+        'Las familias dependen de los átomos que llevan. Los CFC tienen cloro, flúor y carbono. Los HCFC tienen además hidrógeno, que hace que se descompongan antes, así que llega menos de su cloro a la capa de ozono. Los HFC tienen hidrógeno pero no cloro, así que no afectan el ozono. Las HFO tienen un enlace doble entre átomos de carbono, que les da una vida corta y un GWP muy bajo.',
       ],
       keyPoints: [
         { point: 'La capa de ozono está en la estratosfera.' },
@@ -72,9 +72,12 @@ export const coreGuideWords: Words<Guide> = {
         { point: 'Cualquier HCFC: la producción y la importación terminan el {{fact:phaseout-hcfcs-end}}.' },
         {
           point:
-            'Máximo civil: {{fact:penalty-civil-maximum}} por día y por infracción (impuesto a partir del {{fact:penalty-civil-maximum-since}}).',
+            'Sanción civil máxima: {{fact:penalty-civil-maximum}} por día y por infracción (impuesta a partir del {{fact:penalty-civil-maximum-since}}).',
         },
-        { point: 'Se puede pagar una recompensa de hasta {{fact:award-for-information}} por información.' },
+        {
+          point:
+            'Se puede pagar una recompensa de hasta {{fact:award-for-information}} por información sobre una infracción.',
+        },
         {
           point:
             'Reducción gradual de los HFC: recorte de {{fact:hfc-cut-2022|words}} desde 2022, {{fact:hfc-cut-2024|value}} desde 2024, {{fact:hfc-cut-2029|value}} desde 2029, {{fact:hfc-cut-2034|value}} desde 2034, {{fact:hfc-cut-2036|value}} desde 2036.',
@@ -276,7 +279,7 @@ export const coreGuideWords: Words<Guide> = {
       ],
       keyPoints: [
         { point: 'psia es psig más {{fact:atmosphere-psia|value}} al nivel del mar.' },
-        { point: 'Azul el lado de baja, rojo el lado de alta, amarilla la manguera central.' },
+        { point: 'Manómetros y mangueras: azul el lado de baja, rojo el lado de alta, amarilla la manguera central.' },
         { point: 'El aire en el condensador sube la presión de alta.' },
         { point: 'Busque fugas con nitrógeno, nunca con oxígeno ni aire comprimido.' },
         {
@@ -387,14 +390,14 @@ export const coreGuideWords: Words<Guide> = {
         },
       ],
       keyPoints: [
-        { point: 'Primero el líquido, después el vapor.' },
+        { point: 'Recupere primero el líquido, después el vapor.' },
         { point: 'Las mangueras cortas y anchas y un ambiente cálido aceleran la recuperación.' },
-        { point: 'Al llegar al vacío, espere y observe si la presión sube.' },
+        { point: 'Al llegar al vacío exigido, espere y observe si la presión sube.' },
         {
           point:
             'El push-pull sirve para cargas de líquido de más de cerca de 10 a 15 lb y termina con una recuperación de vapor.',
         },
-        { point: 'Un refrigerante, un cilindro.' },
+        { point: 'Use un cilindro aparte para cada refrigerante.' },
       ],
       tables: [
         {
@@ -421,9 +424,12 @@ export const coreGuideWords: Words<Guide> = {
         'Tres cuidados. Recupere el refrigerante antes de encender la bomba de vacío. No dé corriente a un compresor hermético o scroll mientras el sistema está en vacío profundo, porque en su devanado puede saltar un arco. Y no pare antes de tiempo: evacuar demasiado tiempo no daña un sistema; evacuar demasiado poco, sí.',
       ],
       keyPoints: [
-        { point: 'Meta: {{fact:dehydration-target}} o menos, y luego una espera.' },
+        { point: 'Meta de un vacío profundo: {{fact:dehydration-target}} o menos, y luego una espera.' },
         { point: 'La Sección 608 no fija ninguna cifra en micrones para la deshidratación.' },
-        { point: 'Una subida que se estabiliza: humedad. Una subida que sigue: fuga.' },
+        {
+          point:
+            'En vacío, una subida de presión que se estabiliza significa humedad; una que sigue significa una fuga.',
+        },
         { point: 'No ponga en marcha un compresor hermético en vacío profundo.' },
       ],
       tables: [
