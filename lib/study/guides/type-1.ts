@@ -23,8 +23,11 @@ export const typeOneGuide: Guide = {
           cite: '40 CFR 82.152',
         },
         { point: 'Field-charged or field-assembled means not a small appliance.', cite: '40 CFR 82.152' },
-        { point: 'Type I or Universal; Type II or III alone will not do.', cite: '40 CFR 82.161(a)(1)' },
-        { point: 'Disposal alone needs no certificate.', cite: '40 CFR 82.161(a)(1)(vii)' },
+        {
+          point: 'Servicing small appliances takes Type I or Universal; Type II or III alone will not do.',
+          cite: '40 CFR 82.161(a)(1)',
+        },
+        { point: 'Disposing of small appliances needs no certificate.', cite: '40 CFR 82.161(a)(1)(vii)' },
         { point: 'Small appliances are sold with a process stub.', cite: '40 CFR 82.154(e)(2)' },
       ],
       tables: [
@@ -60,19 +63,25 @@ export const typeOneGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'New machine, working compressor: {{fact:small-appliance-recovery-working|words}}.',
+          point:
+            'To recover with a machine from {{fact:recovery-machine-date}} on, working compressor: {{fact:small-appliance-recovery-working|words}}.',
           cite: '40 CFR 82.156(b)(2)',
         },
         {
-          point: 'New machine, dead compressor: {{fact:small-appliance-recovery-dead|words}}.',
+          point:
+            'To recover with a machine from {{fact:recovery-machine-date}} on, dead compressor: {{fact:small-appliance-recovery-dead|words}}.',
           cite: '40 CFR 82.156(b)(2)',
         },
-        { point: 'Old machine: {{fact:small-appliance-recovery-old|words}} either way.', cite: '40 CFR 82.156(b)(1)' },
         {
-          point: '{{fact:small-appliance-vacuum}} vacuum satisfies the rule in every case.',
+          point:
+            'To recover with an older machine: {{fact:small-appliance-recovery-old|words}}, whether the compressor works or not.',
+          cite: '40 CFR 82.156(b)(1)',
+        },
+        {
+          point: '{{fact:small-appliance-vacuum}} vacuum satisfies the recovery rule in every case.',
           cite: '40 CFR 82.156(b)(3)',
         },
-        { point: 'Service and disposal have the same levels.', cite: '40 CFR 82.155(a); 40 CFR 82.156(b)' },
+        { point: 'Service and disposal have the same recovery levels.', cite: '40 CFR 82.155(a); 40 CFR 82.156(b)' },
       ],
       tables: [
         {
@@ -126,12 +135,16 @@ export const typeOneGuide: Guide = {
           cite: 'EPA, Section 608 Test Topics',
         },
         {
-          point: 'Working compressor, passive recovery: the high side is enough.',
+          point: 'Working compressor, passive recovery: access on the high side is enough.',
           cite: 'EPA, Section 608 Test Topics',
         },
-        { point: 'Vacuum pump: only with a non-pressurized container.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: '{{fact:no-charge-reading}} at the start: nothing left, do not begin recovery.',
+          point: 'Recover with a vacuum pump only into a non-pressurized container.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
+        {
+          point:
+            'A reading of {{fact:no-charge-reading}} at the start means that the charge is gone: do not begin recovery.',
           cite: 'Trade practice',
         },
         { point: 'Solderless piercing fittings come off when the job is done.', cite: 'EPA, Section 608 Test Topics' },
@@ -178,7 +191,7 @@ export const typeOneGuide: Guide = {
         { point: 'R-134a is the likely replacement for R-12, not a drop-in.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'R-134a takes POE oil.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'Old refrigerants and absorption units: no halocarbon recovery machine.',
+          point: 'Use no halocarbon recovery machine on very old refrigerators and absorption units.',
           cite: 'Trade practice',
         },
         { point: 'R-290 and R-600a are class A3.', cite: 'ASHRAE 34' },
@@ -214,20 +227,20 @@ export const typeOneGuide: Guide = {
         'Motor vehicle air conditioners and the like that are being scrapped go down to 102 mm of mercury vacuum, or follow the practice for vehicles in Subpart B.',
       ],
       keyPoints: [
-        { point: 'R-12 or R-22 in a flame: acids and phosgene.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'R-12 or R-22 in a flame makes acids and phosgene.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'The final person in the chain recovers, or holds proof of recovery.',
+          point: 'The final person in the disposal chain recovers what is left, or holds proof of recovery.',
           cite: '40 CFR 82.155(b)',
         },
         {
-          point: 'Proof: a signed statement or a contract. Stickers do not count.',
+          point: 'Proof of recovery is a signed statement or a contract. Stickers do not count.',
           cite: '40 CFR 82.155(b); EPA, Safe Disposal Requirements',
         },
         {
           point: 'Statements and contracts are kept on site for {{fact:records-kept|words}}.',
           cite: '40 CFR 82.155(c)',
         },
-        { point: 'A cut line is not "leaked out".', cite: '40 CFR 82.155(b)' },
+        { point: 'Cutting a line counts as venting, not as "leaked out".', cite: '40 CFR 82.155(b)' },
       ],
       tables: [
         {

@@ -23,8 +23,11 @@ export const typeOneGuideWords: Words<Guide> = {
             'Aparato pequeño: fabricado, cargado y sellado en una fábrica, {{fact:small-appliance-charge}} o menos.',
         },
         { point: 'Cargado en el campo o armado en el campo: no es un aparato pequeño.' },
-        { point: 'Tipo I o Universal; el Tipo II o el Tipo III por sí solos no bastan.' },
-        { point: 'Para desechar y nada más no hace falta certificado.' },
+        {
+          point:
+            'Dar servicio a aparatos pequeños exige el Tipo I o Universal; el Tipo II o el Tipo III por sí solos no bastan.',
+        },
+        { point: 'Para desechar aparatos pequeños no hace falta certificado.' },
         { point: 'Los aparatos pequeños se venden con un tubo de proceso.' },
       ],
       tables: [
@@ -57,11 +60,20 @@ export const typeOneGuideWords: Words<Guide> = {
         'Las máquinas dependientes del sistema se pueden usar con cargas de hasta 15 lb. Un aparato pequeño contiene 5 lb como máximo, así que aquí siempre se permiten.',
       ],
       keyPoints: [
-        { point: 'Máquina nueva, el compresor funciona: {{fact:small-appliance-recovery-working|words}}.' },
-        { point: 'Máquina nueva, el compresor no funciona: {{fact:small-appliance-recovery-dead|words}}.' },
-        { point: 'Máquina vieja: {{fact:small-appliance-recovery-old|words}} en los dos casos.' },
-        { point: '{{fact:small-appliance-vacuum}} de vacío cumple la regla en todos los casos.' },
-        { point: 'El servicio y la disposición final tienen los mismos niveles.' },
+        {
+          point:
+            'A recuperar con una máquina desde el {{fact:recovery-machine-date}}, el compresor funciona: {{fact:small-appliance-recovery-working|words}}.',
+        },
+        {
+          point:
+            'A recuperar con una máquina desde el {{fact:recovery-machine-date}}, el compresor no funciona: {{fact:small-appliance-recovery-dead|words}}.',
+        },
+        {
+          point:
+            'A recuperar con una máquina más vieja: {{fact:small-appliance-recovery-old|words}}, funcione o no el compresor.',
+        },
+        { point: '{{fact:small-appliance-vacuum}} de vacío cumple la regla de recuperación en todos los casos.' },
+        { point: 'El servicio y la disposición final tienen los mismos niveles de recuperación.' },
       ],
       tables: [
         {
@@ -110,9 +122,12 @@ export const typeOneGuideWords: Words<Guide> = {
         {
           point: 'El compresor no funciona, recuperación pasiva: acceso en los dos lados, calor y un mazo.',
         },
-        { point: 'El compresor funciona, recuperación pasiva: basta el lado de alta.' },
-        { point: 'Bomba de vacío: solo con un recipiente sin presión.' },
-        { point: '{{fact:no-charge-reading}} al principio: no queda nada, no empiece la recuperación.' },
+        { point: 'El compresor funciona, recuperación pasiva: basta un acceso en el lado de alta.' },
+        { point: 'Recupere con una bomba de vacío solo hacia un recipiente sin presión.' },
+        {
+          point:
+            'Una lectura de {{fact:no-charge-reading}} al principio significa que ya no hay carga: no empiece la recuperación.',
+        },
         { point: 'Las conexiones perforadoras sin soldar se quitan al terminar el trabajo.' },
         { point: 'Abra la entrada del cilindro antes de arrancar una máquina activa.' },
       ],
@@ -147,7 +162,8 @@ export const typeOneGuideWords: Words<Guide> = {
         { point: 'El R-134a es el reemplazo probable del R-12, no un sustituto directo (drop-in).' },
         { point: 'El R-134a lleva aceite POE.' },
         {
-          point: 'Refrigerantes viejos y unidades de absorción: no use una máquina de recuperación de halocarburos.',
+          point:
+            'No use una máquina de recuperación de halocarburos en refrigeradores muy viejos ni en unidades de absorción.',
         },
         { point: 'El R-290 y el R-600a son de clase A3.' },
       ],
@@ -165,11 +181,14 @@ export const typeOneGuideWords: Words<Guide> = {
         'Los acondicionadores de aire de vehículos motorizados y aparatos parecidos que se mandan a la chatarra se llevan a 102 mm de mercurio de vacío, o siguen la práctica para vehículos de la Subparte B.',
       ],
       keyPoints: [
-        { point: 'R-12 o R-22 en una llama: ácidos y fosgeno.' },
-        { point: 'La última persona de la cadena recupera, o tiene una prueba de que se recuperó.' },
-        { point: 'Prueba: una declaración firmada o un contrato. Las calcomanías no cuentan.' },
+        { point: 'El R-12 o el R-22 en una llama forma ácidos y fosgeno.' },
+        {
+          point:
+            'La última persona en la cadena de disposición final recupera lo que queda, o tiene una prueba de que se recuperó.',
+        },
+        { point: 'La prueba de la recuperación es una declaración firmada o un contrato. Las calcomanías no cuentan.' },
         { point: 'Las declaraciones y los contratos se conservan en el lugar {{fact:records-kept|words}}.' },
-        { point: 'Una línea cortada no es una fuga.' },
+        { point: 'Cortar una línea cuenta como venteo, no como fuga.' },
       ],
       tables: [
         {
