@@ -23,12 +23,18 @@ export const typeTwoGuide: Guide = {
           cite: 'EPA, Section 608 Test Topics',
         },
         {
-          point: 'Test gas: nitrogen, then nitrogen with a trace of R-22, then pure refrigerant.',
+          point: 'Test gas, best first: nitrogen, then nitrogen with a trace of R-22, then pure refrigerant.',
           cite: 'EPA, Section 608 Test Topics',
         },
         { point: 'Idle open-drive compressor: suspect the shaft seal.', cite: 'Trade practice' },
-        { point: 'Electronic finds the area, bubbles find the spot.', cite: 'Trade practice' },
-        { point: 'No oxygen, compressed air or flammable gas.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'An electronic detector finds the area of a leak, soap bubbles find the spot.',
+          cite: 'Trade practice',
+        },
+        {
+          point: 'Never use oxygen, compressed air or a flammable gas for a leak test.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
       ],
       tables: [
         {
@@ -79,7 +85,8 @@ export const typeTwoGuide: Guide = {
           cite: '40 CFR 82.157(j)',
         },
         {
-          point: 'HFCs: {{fact:leak-repair-hfc-charge}} or more since {{fact:leak-repair-hfc-since}}.',
+          point:
+            'HFCs: leak repair is required for {{fact:leak-repair-hfc-charge}} or more since {{fact:leak-repair-hfc-since}}.',
           cite: '40 CFR 84.106',
         },
       ],
@@ -162,12 +169,15 @@ export const typeTwoGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'Liquid first, at the king valve, receiver outlet or lowest point.',
+          point: 'Recover liquid first, at the king valve, receiver outlet or lowest point.',
           cite: 'EPA, Section 608 Test Topics; trade practice',
         },
         { point: 'Condenser below the receiver: recover from the condenser outlet.', cite: 'Trade practice' },
-        { point: 'Cool the cylinder, warm the appliance.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Wait for a pressure rise before opening.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'To speed recovery, cool the cylinder and warm the appliance.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'After evacuating, wait for a pressure rise before opening the system.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
         { point: 'Pump-down is allowed when the part can be isolated.', cite: '40 CFR 82.156(a)' },
         { point: 'Do not energize a hermetic compressor under vacuum.', cite: 'EPA, Section 608 Test Topics' },
       ],
@@ -200,12 +210,13 @@ export const typeTwoGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'High pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-high-large}}.',
+          point:
+            'Evacuation level, high pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-high-large}}.',
           cite: '40 CFR 82.156(a), Table 1',
         },
         {
           point:
-            'Medium pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-medium-large}}.',
+            'Evacuation level, medium pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-medium-large}}.',
           cite: '40 CFR 82.156(a), Table 1',
         },
         {
@@ -217,7 +228,10 @@ export const typeTwoGuide: Guide = {
           point: 'Leaking part that cannot reach the level: {{fact:opening-pressure-non-major}} at most.',
           cite: '40 CFR 82.156(a)(2)',
         },
-        { point: 'System-dependent machines: not above {{fact:system-dependent-limit}}.', cite: '40 CFR 82.156(e)' },
+        {
+          point: 'System-dependent machines: only for a full charge of up to {{fact:system-dependent-limit}}.',
+          cite: '40 CFR 82.156(e)',
+        },
       ],
       tables: [
         {
@@ -292,10 +306,13 @@ export const typeTwoGuide: Guide = {
         },
         { point: 'Accumulator: keeps liquid from the compressor.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'psia is psig plus {{fact:atmosphere-psia|value}}.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Hydrocarbons may not be used as retrofits.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'Hydrocarbons may not be used as retrofits of air conditioners.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
         {
           point:
-            'Saturation at 75 °F: R-134a {{fact:pt-r134a-75f|value}}, R-22 {{fact:pt-r22-75f|value}}, R-404A {{fact:pt-r404a-75f|value}}, R-410A {{fact:pt-r410a-75f}}.',
+            'Saturation pressure at 75 °F: R-134a {{fact:pt-r134a-75f|value}}, R-22 {{fact:pt-r22-75f|value}}, R-404A {{fact:pt-r404a-75f|value}}, R-410A {{fact:pt-r410a-75f}}.',
           cite: 'Calculated from refrigerant properties',
         },
       ],

@@ -19,10 +19,13 @@ export const typeTwoGuideWords: Words<Guide> = {
       ],
       keyPoints: [
         { point: 'Señales de una fuga: sobrecalentamiento excesivo y trazas de aceite.' },
-        { point: 'Gas de prueba: nitrógeno, luego nitrógeno con una traza de R-22, luego refrigerante puro.' },
+        {
+          point:
+            'Gas de prueba, primero el mejor: nitrógeno, luego nitrógeno con una traza de R-22, luego refrigerante puro.',
+        },
         { point: 'Compresor abierto parado: sospeche del sello del eje.' },
-        { point: 'El detector electrónico encuentra la zona, las burbujas encuentran el punto.' },
-        { point: 'Nada de oxígeno, aire comprimido ni gas inflamable.' },
+        { point: 'Un detector electrónico encuentra la zona de una fuga, las burbujas de jabón encuentran el punto.' },
+        { point: 'Nunca use oxígeno, aire comprimido ni un gas inflamable en una prueba de fugas.' },
       ],
       tables: [
         {
@@ -66,7 +69,10 @@ export const typeTwoGuideWords: Words<Guide> = {
           point:
             'Pérdida de {{fact:chronic-leaker-share|words}} en un año calendario: informe a más tardar el {{fact:chronic-leaker-report}}.',
         },
-        { point: 'HFC: {{fact:leak-repair-hfc-charge}} o más, desde el {{fact:leak-repair-hfc-since}}.' },
+        {
+          point:
+            'HFC: la reparación de fugas se exige para {{fact:leak-repair-hfc-charge}} o más desde el {{fact:leak-repair-hfc-since}}.',
+        },
       ],
       tables: [
         {
@@ -153,11 +159,11 @@ export const typeTwoGuideWords: Words<Guide> = {
       ],
       keyPoints: [
         {
-          point: 'Primero el líquido, por la válvula king, la salida del recibidor o el punto más bajo.',
+          point: 'Recupere primero el líquido, por la válvula king, la salida del recibidor o el punto más bajo.',
         },
         { point: 'Condensador más abajo que el recibidor: recupere por la salida del condensador.' },
-        { point: 'Enfríe el cilindro, caliente el aparato.' },
-        { point: 'Espere a ver si la presión sube antes de abrir.' },
+        { point: 'Para acelerar la recuperación, enfríe el cilindro y caliente el aparato.' },
+        { point: 'Después de evacuar, espere a ver si la presión sube antes de abrir el sistema.' },
         { point: 'La recogida del refrigerante se permite cuando la parte se puede aislar.' },
         { point: 'No dé corriente a un compresor hermético en vacío.' },
       ],
@@ -188,18 +194,22 @@ export const typeTwoGuideWords: Words<Guide> = {
       ],
       keyPoints: [
         {
-          point: 'Alta presión, {{fact:table-1-charge-line}} o más, máquina más nueva: {{fact:evacuation-high-large}}.',
+          point:
+            'Nivel de evacuación, alta presión, {{fact:table-1-charge-line}} o más, máquina más nueva: {{fact:evacuation-high-large}}.',
         },
         {
           point:
-            'Presión media, {{fact:table-1-charge-line}} o más, máquina más nueva: {{fact:evacuation-medium-large}}.',
+            'Nivel de evacuación, presión media, {{fact:table-1-charge-line}} o más, máquina más nueva: {{fact:evacuation-medium-large}}.',
         },
         { point: 'Trabajo no mayor sin evacuación a la atmósfera: {{fact:opening-pressure-non-major}}.' },
         { point: 'Cambio de aceite: {{fact:oil-change-pressure}} o menos.' },
         {
           point: 'Parte con fugas que no puede llegar al nivel: {{fact:opening-pressure-non-major}} como máximo.',
         },
-        { point: 'Máquinas dependientes del sistema: no por encima de {{fact:system-dependent-limit}}.' },
+        {
+          point:
+            'Máquinas dependientes del sistema: solo para carga completa de hasta {{fact:system-dependent-limit}}.',
+        },
       ],
       tables: [
         {
@@ -255,10 +265,10 @@ export const typeTwoGuideWords: Words<Guide> = {
         { point: 'El tipo sigue la clase de presión: un enfriador de R-134a es Tipo II.' },
         { point: 'Acumulador: impide que el líquido llegue al compresor.' },
         { point: 'psia es psig más {{fact:atmosphere-psia|value}}.' },
-        { point: 'No se pueden usar hidrocarburos para reconvertir.' },
+        { point: 'No se pueden usar hidrocarburos para reconvertir acondicionadores de aire.' },
         {
           point:
-            'Saturación a 75 °F: R-134a {{fact:pt-r134a-75f|value}}, R-22 {{fact:pt-r22-75f|value}}, R-404A {{fact:pt-r404a-75f|value}}, R-410A {{fact:pt-r410a-75f}}.',
+            'Presión de saturación a 75 °F: R-134a {{fact:pt-r134a-75f|value}}, R-22 {{fact:pt-r22-75f|value}}, R-404A {{fact:pt-r404a-75f|value}}, R-410A {{fact:pt-r410a-75f}}.',
         },
       ],
       tables: [{ caption: 'Presión de saturación en psig (R-407C y R-404A: columna de líquido de la tabla)' }],
