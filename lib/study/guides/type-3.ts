@@ -19,7 +19,7 @@ export const typeThreeGuide: Guide = {
       keyPoints: [
         { point: 'Long or frequent purge operation points to a leak.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'To pressurize: hot water or a heating device first, nitrogen second.',
+          point: 'To pressurize for a leak test: hot water or a heating device first, nitrogen second.',
           cite: 'EPA, Section 608 Test Topics',
         },
         {
@@ -64,7 +64,7 @@ export const typeThreeGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'Comfort-cooling chiller: {{fact:leak-rate-comfort-cooling|words}} a year.',
+          point: 'Leak rate limit of a comfort-cooling chiller: {{fact:leak-rate-comfort-cooling|words}} a year.',
           cite: '40 CFR 82.157(c)(2)',
         },
         {
@@ -72,7 +72,7 @@ export const typeThreeGuide: Guide = {
           cite: '40 CFR 82.157(d), (e)(2)',
         },
         {
-          point: 'Over the limit: one inspection a year, until one year stays within the limit.',
+          point: 'Over the leak rate limit: one inspection a year, until one year stays within the limit.',
           cite: '40 CFR 82.157(g)',
         },
         {
@@ -135,7 +135,10 @@ export const typeThreeGuide: Guide = {
         'When the gauge shows the level you need, wait a few minutes. A rise means that liquid is still hiding in a low spot or that refrigerant is coming out of the oil. Go on until it holds. On a machine this size there are many places for liquid to collect, so expect to do it more than once.',
       ],
       keyPoints: [
-        { point: 'Liquid first, then vapor; the vapor is worth many pounds.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'Recover liquid first, then vapor; the vapor is worth many pounds.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
         {
           point: 'Circulate or drain the water during evacuation, against freezing.',
           cite: 'EPA, Section 608 Test Topics',
@@ -173,13 +176,13 @@ export const typeThreeGuide: Guide = {
         'Weigh what you put in and write it down. For a machine of 50 lb or more of ozone-depleting refrigerant the owner needs that figure, because each addition calls for a new leak rate calculation, apart from the first charge after installation or retrofit.',
       ],
       keyPoints: [
-        { point: 'Vapor before liquid, so that tubes do not freeze.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'Charge vapor before liquid, so that tubes do not freeze.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'Vapor until saturation is above freezing, commonly {{fact:vapor-charge-until}}.',
+          point: 'Charge vapor until saturation is above freezing, commonly {{fact:vapor-charge-until}}.',
           cite: 'Trade practice',
         },
         { point: 'Charge through the evaporator charging valve.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'That valve is the lowest access point on the machine.', cite: 'Trade practice' },
+        { point: 'The evaporator charging valve is the lowest access point on the machine.', cite: 'Trade practice' },
         { point: 'Keep water flowing while charging.', cite: 'Trade practice' },
       ],
       tables: [
@@ -216,7 +219,7 @@ export const typeThreeGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'Major work or disposal: {{fact:evacuation-low}}, whatever the charge.',
+          point: 'Evacuation level for major work or disposal: {{fact:evacuation-low}}, whatever the charge.',
           cite: '40 CFR 82.156(a), Table 1',
         },
         {
@@ -229,7 +232,8 @@ export const typeThreeGuide: Guide = {
         },
         { point: 'Oil change: {{fact:oil-change-pressure}} or less.', cite: '40 CFR 82.156(a)(1)(iii)' },
         {
-          point: 'Cannot hold the level: lowest without contamination, {{fact:opening-pressure-non-major}} at most.',
+          point:
+            'Machine that cannot hold the level: lowest without contamination, {{fact:opening-pressure-non-major}} at most.',
           cite: '40 CFR 82.156(a)(2)',
         },
       ],
@@ -297,8 +301,11 @@ export const typeThreeGuide: Guide = {
           cite: '40 CFR 82.152',
         },
         { point: 'The purge removes air, other non-condensables and moisture.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'It draws from the top of the condenser.', cite: 'Trade practice' },
-        { point: 'Air raises condensing pressure and can cause surge.', cite: 'Refrigeration fundamentals' },
+        { point: 'The purge draws from the top of the condenser.', cite: 'Trade practice' },
+        {
+          point: 'Air in the condenser raises condensing pressure and can cause surge.',
+          cite: 'Refrigeration fundamentals',
+        },
         { point: 'Oil heaters stay on during shutdown.', cite: 'Trade practice' },
       ],
       tables: [
@@ -343,7 +350,7 @@ export const typeThreeGuide: Guide = {
         { point: 'R-123 is B1: its exposure limit is below {{fact:toxicity-line}}.', cite: 'ASHRAE 34' },
         { point: 'The alarm comes before the exposure limit is reached.', cite: 'ASHRAE 15' },
         { point: 'The rupture disc opens at {{fact:rupture-disc}} and discharges outdoors.', cite: 'Trade practice' },
-        { point: 'Large release: SCBA to enter.', cite: 'Trade practice (safety training)' },
+        { point: 'Large release: enter only with SCBA.', cite: 'Trade practice (safety training)' },
       ],
       tables: [
         {

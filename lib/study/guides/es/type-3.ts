@@ -19,7 +19,8 @@ export const typeThreeGuideWords: Words<Guide> = {
       keyPoints: [
         { point: 'Una purga que trabaja mucho tiempo o con frecuencia señala una fuga.' },
         {
-          point: 'Para presurizar: primero agua caliente o un dispositivo de calor, después nitrógeno.',
+          point:
+            'Para presurizar en una prueba de fugas: primero agua caliente o un dispositivo de calor, después nitrógeno.',
         },
         { point: 'Prueba de fugas a no más de {{fact:leak-test-ceiling}}.' },
         { point: 'El disco de ruptura se abre a {{fact:rupture-disc}}.' },
@@ -56,12 +57,18 @@ export const typeThreeGuideWords: Words<Guide> = {
         'Un ejemplo: un enfriador de 600 lb de R-123 en un edificio de oficinas recibe 70 lb en un año. Eso es 11.7 por ciento, más que el 10 por ciento del enfriamiento de confort, así que los 30 días empiezan el día en que se agregó el último refrigerante.',
       ],
       keyPoints: [
-        { point: 'Enfriador de confort: {{fact:leak-rate-comfort-cooling|words}} al año.' },
+        {
+          point:
+            'Límite de la tasa de fugas de un enfriador de confort: {{fact:leak-rate-comfort-cooling|words}} al año.',
+        },
         {
           point:
             'Repare en un plazo de {{fact:leak-repair-time}}, prueba de seguimiento en un plazo de {{fact:follow-up-test-time}}.',
         },
-        { point: 'Por encima del límite: una inspección al año, hasta que un año queda dentro del límite.' },
+        {
+          point:
+            'Por encima del límite de la tasa de fugas: una inspección al año, hasta que un año queda dentro del límite.',
+        },
         {
           point:
             'Pérdida de {{fact:chronic-leaker-share|words}} en un año calendario: informe a más tardar el {{fact:chronic-leaker-report}}.',
@@ -117,7 +124,7 @@ export const typeThreeGuideWords: Words<Guide> = {
         'Cuando el manómetro muestre el nivel que necesita, espere unos minutos. Una subida significa que todavía hay líquido escondido en un punto bajo, o que sale refrigerante del aceite. Siga hasta que se mantenga. En una máquina de este tamaño hay muchos lugares donde se junta líquido, así que cuente con hacerlo más de una vez.',
       ],
       keyPoints: [
-        { point: 'Primero el líquido, después el vapor; el vapor son muchas libras.' },
+        { point: 'Recupere primero el líquido, después el vapor; el vapor son muchas libras.' },
         { point: 'Haga circular el agua o drénela durante la evacuación, para que no se congele.' },
         { point: 'Caliente el aceite a {{fact:oil-temperature}} antes de sacarlo.' },
         { point: 'Interruptor de alta presión de la unidad de recuperación: {{fact:recovery-cut-out}}.' },
@@ -150,13 +157,13 @@ export const typeThreeGuideWords: Words<Guide> = {
         'Pese lo que pone y anótelo. Con una máquina de 50 lb o más de refrigerante que agota la capa de ozono, el propietario necesita esa cifra, porque cada adición exige volver a calcular la tasa de fugas, aparte de la primera carga después de la instalación o la reconversión.',
       ],
       keyPoints: [
-        { point: 'Vapor antes que líquido, para que los tubos no se congelen.' },
+        { point: 'Cargue vapor antes que líquido, para que los tubos no se congelen.' },
         {
           point:
-            'Vapor hasta que la saturación pase del punto de congelación, por lo común {{fact:vapor-charge-until}}.',
+            'Cargue vapor hasta que la saturación pase del punto de congelación, por lo común {{fact:vapor-charge-until}}.',
         },
         { point: 'Cargue por la válvula de carga del evaporador.' },
-        { point: 'Esa válvula es el punto de acceso más bajo de la máquina.' },
+        { point: 'La válvula de carga del evaporador es el punto de acceso más bajo de la máquina.' },
         { point: 'Mantenga el agua corriendo mientras carga.' },
       ],
       tables: [
@@ -185,7 +192,10 @@ export const typeThreeGuideWords: Words<Guide> = {
         'Para un cambio de aceite, aquí también el límite es 5 psig. Una máquina con fugas tan malas que no puede mantener el nivel se lleva tan abajo como se pueda sin que entre contaminación, a 0 psig como máximo. Y cuando se llega al nivel, espere unos minutos. Una subida significa que hay más que sacar.',
       ],
       keyPoints: [
-        { point: 'Trabajo mayor o disposición final: {{fact:evacuation-low}}, sea cual sea la carga.' },
+        {
+          point:
+            'Nivel de evacuación para trabajo mayor o disposición final: {{fact:evacuation-low}}, sea cual sea la carga.',
+        },
         { point: 'Trabajo no mayor: presurice a no más de {{fact:opening-pressure-non-major}}.' },
         {
           point:
@@ -194,7 +204,7 @@ export const typeThreeGuideWords: Words<Guide> = {
         { point: 'Cambio de aceite: {{fact:oil-change-pressure}} o menos.' },
         {
           point:
-            'No puede mantener el nivel: lo más bajo sin contaminar, {{fact:opening-pressure-non-major}} como máximo.',
+            'Máquina que no puede mantener el nivel: lo más bajo sin contaminar, {{fact:opening-pressure-non-major}} como máximo.',
         },
       ],
       tables: [
@@ -251,8 +261,8 @@ export const typeThreeGuideWords: Words<Guide> = {
           point: 'Baja presión: menos de {{fact:pressure-class-medium}} a {{fact:pressure-class-temperature}}.',
         },
         { point: 'La purga saca aire, otros gases no condensables y humedad.' },
-        { point: 'Succiona de la parte de arriba del condensador.' },
-        { point: 'El aire sube la presión de condensación y puede causar oleaje (surge).' },
+        { point: 'La purga succiona de la parte de arriba del condensador.' },
+        { point: 'El aire en el condensador sube la presión de condensación y puede causar oleaje (surge).' },
         { point: 'Los calentadores de aceite quedan encendidos con la máquina apagada.' },
       ],
       tables: [{ caption: 'Presión de saturación: in. Hg de vacío donde hay una v, lo demás en psig' }],
@@ -273,7 +283,7 @@ export const typeThreeGuideWords: Words<Guide> = {
         { point: 'El R-123 es B1: su límite de exposición está por debajo de {{fact:toxicity-line}}.' },
         { point: 'La alarma llega antes que el límite de exposición.' },
         { point: 'El disco de ruptura se abre a {{fact:rupture-disc}} y descarga al aire libre.' },
-        { point: 'Liberación grande: SCBA para entrar.' },
+        { point: 'Liberación grande: entre solo con SCBA.' },
       ],
       tables: [
         {
