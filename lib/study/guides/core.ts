@@ -129,14 +129,14 @@ export const coreGuide: Guide = {
             ['{{fact:phaseout-cfcs}}', 'CFCs such as R-11, R-12 and R-113: production and import'],
             [
               '{{fact:phaseout-r22-new-equipment}}',
-              'R-22 and R-142b, except to service equipment made before that date',
+              'R-22 and R-142b: production and import, except to service equipment made before that date',
             ],
             [
               '{{fact:phaseout-hcfc-servicing-only}}',
-              'Other HCFCs, except as refrigerant for equipment made before {{fact:phaseout-hcfc-equipment-before}}',
+              'Other HCFCs: production and import, except as refrigerant for equipment made before {{fact:phaseout-hcfc-equipment-before}}',
             ],
-            ['{{fact:phaseout-r22-end}}', 'R-22 and R-142b altogether'],
-            ['{{fact:phaseout-hcfcs-end}}', 'All HCFCs, including R-123'],
+            ['{{fact:phaseout-r22-end}}', 'R-22 and R-142b: production and import for any use'],
+            ['{{fact:phaseout-hcfcs-end}}', 'All HCFCs, including R-123: production and import'],
           ],
           source: 'EPA, Phaseout of Class I and Class II Ozone-Depleting Substances',
         },
@@ -570,7 +570,7 @@ export const coreGuide: Guide = {
           cite: 'EPA, Section 608 Test Topics',
         },
         {
-          point: 'Nitrogen: regulator on the cylinder, relief valve downstream.',
+          point: 'Use nitrogen with a regulator on the cylinder and a relief valve downstream.',
           cite: 'EPA, Section 608 Test Topics',
         },
       ],
@@ -614,12 +614,18 @@ export const coreGuide: Guide = {
       ],
       keyPoints: [
         { point: 'Recovery cylinders: gray body, yellow top, DOT approved.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Fill to {{fact:cylinder-fill|words}} at most.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'Fill a recovery cylinder to {{fact:cylinder-fill|words}} at most.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
         { point: 'DOT-39 cylinders are never refilled.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Requalification: every {{fact:cylinder-retest}} as the trade teaches it.', cite: '49 CFR 180.209' },
+        {
+          point: 'Cylinder requalification: every {{fact:cylinder-retest}} as the trade teaches it.',
+          cite: '49 CFR 180.209',
+        },
         {
           point:
-            'Division {{fact:hazard-class-nonflammable}} does not burn, Division {{fact:hazard-class-flammable}} does.',
+            'In shipping, gas of Division {{fact:hazard-class-nonflammable}} does not burn, gas of Division {{fact:hazard-class-flammable}} does.',
           cite: '49 CFR 173.115',
         },
       ],

@@ -92,14 +92,14 @@ export const coreGuideWords: Words<Guide> = {
             ['{{fact:phaseout-cfcs}}', 'CFC como R-11, R-12 y R-113: producción e importación'],
             [
               '{{fact:phaseout-r22-new-equipment}}',
-              'R-22 y R-142b, excepto para dar servicio a equipo fabricado antes de esa fecha',
+              'R-22 y R-142b: producción e importación, excepto para dar servicio a equipo fabricado antes de esa fecha',
             ],
             [
               '{{fact:phaseout-hcfc-servicing-only}}',
-              'Otros HCFC, excepto como refrigerante para equipo fabricado antes del {{fact:phaseout-hcfc-equipment-before}}',
+              'Otros HCFC: producción e importación, excepto como refrigerante para equipo fabricado antes del {{fact:phaseout-hcfc-equipment-before}}',
             ],
-            ['{{fact:phaseout-r22-end}}', 'R-22 y R-142b por completo'],
-            ['{{fact:phaseout-hcfcs-end}}', 'Todos los HCFC, también el R-123'],
+            ['{{fact:phaseout-r22-end}}', 'R-22 y R-142b: producción e importación para cualquier uso'],
+            ['{{fact:phaseout-hcfcs-end}}', 'Todos los HCFC, también el R-123: producción e importación'],
           ],
         },
         {
@@ -459,7 +459,7 @@ export const coreGuideWords: Words<Guide> = {
         {
           point: 'Una llama y un refrigerante con cloro forman ácido clorhídrico, ácido fluorhídrico y fosgeno.',
         },
-        { point: 'Nitrógeno: regulador de presión en el cilindro, válvula de alivio después.' },
+        { point: 'Use el nitrógeno con un regulador de presión en el cilindro y una válvula de alivio después.' },
       ],
       tables: [
         {
@@ -491,12 +491,12 @@ export const coreGuideWords: Words<Guide> = {
       ],
       keyPoints: [
         { point: 'Cilindros de recuperación: cuerpo gris, parte de arriba amarilla, aprobados por el DOT.' },
-        { point: 'Llene a {{fact:cylinder-fill|words}} como máximo.' },
+        { point: 'Llene un cilindro de recuperación a {{fact:cylinder-fill|words}} como máximo.' },
         { point: 'Los cilindros DOT-39 nunca se vuelven a llenar.' },
-        { point: 'Nueva prueba: cada {{fact:cylinder-retest}}, como se enseña en el oficio.' },
+        { point: 'Nueva prueba de los cilindros: cada {{fact:cylinder-retest}}, como se enseña en el oficio.' },
         {
           point:
-            'La División {{fact:hazard-class-nonflammable}} no arde; la División {{fact:hazard-class-flammable}}, sí.',
+            'En el transporte, el gas de la División {{fact:hazard-class-nonflammable}} no arde; el de la División {{fact:hazard-class-flammable}}, sí.',
         },
       ],
       tables: [
