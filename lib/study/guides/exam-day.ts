@@ -46,7 +46,7 @@ export const WRITTEN_EXAM_DAY: readonly ExamDayTopic[] = [
         checkedOn: READ_ON,
       },
       {
-        text: 'Type I alone may be offered by mail, open-book and without a proctor. That way the pass mark is {{fact:exam-pass-mark-mail-in}}, which is {{fact:exam-pass-count-mail-in}}.',
+        text: 'Type I alone may be offered by mail, open-book and without a proctor. By mail the pass mark is {{fact:exam-pass-mark-mail-in}}, which is {{fact:exam-pass-count-mail-in}}.',
         source: `${APPENDIX_D}(a), (e)`,
       },
       {
@@ -99,7 +99,7 @@ export const WRITTEN_EXAM_DAY: readonly ExamDayTopic[] = [
         checkedOn: READ_ON,
       },
       {
-        text: 'A private organization that tests for a trade certificate has to make the test accessible to people with disabilities. More time can be part of that.',
+        text: 'A private organization that tests for a trade certificate has to make the test accessible to people with disabilities. Extra time can be one way to do so.',
         source: '28 CFR 36.309 (Americans with Disabilities Act)',
         checkedOn: '2026-11-22',
       },
@@ -148,7 +148,7 @@ export const WRITTEN_EXAM_DAY: readonly ExamDayTopic[] = [
     title: 'The card',
     points: [
       {
-        text: 'It shows the certifying program with the date of its EPA approval, your name, your type, and a unique number that is not your social security number.',
+        text: 'The card shows the certifying program with the date of its EPA approval, your name, your type, and a unique number that is not your social security number.',
         source: `${APPENDIX_D}(f)`,
         checkedOn: READ_ON,
       },

@@ -24,7 +24,7 @@ export const examDayWords: Words<readonly ExamDayTopic[]> = [
         text: 'El Tipo II, el Tipo III y Universal siempre son a libro cerrado, con un supervisor, en un lugar seguro.',
       },
       {
-        text: 'Solo el Tipo I se puede ofrecer por correo, a libro abierto y sin supervisor. De esa manera se aprueba con {{fact:exam-pass-mark-mail-in}}, es decir, {{fact:exam-pass-count-mail-in}}.',
+        text: 'Solo el Tipo I se puede ofrecer por correo, a libro abierto y sin supervisor. Por correo se aprueba con {{fact:exam-pass-mark-mail-in}}, es decir, {{fact:exam-pass-count-mail-in}}.',
       },
       {
         text: 'A libro cerrado, cada grupo se aprueba con {{fact:exam-pass-mark-closed-book}}. En un grupo de {{fact:exam-questions-per-group}}, eso son {{fact:exam-pass-count-closed-book}} respuestas correctas, también en el Tipo I.',
@@ -64,7 +64,7 @@ export const examDayWords: Words<readonly ExamDayTopic[]> = [
         text: 'La regla alienta a las organizaciones a ofrecer traductores y exámenes en otros idiomas.',
       },
       {
-        text: 'Una organización privada que da exámenes para un certificado de un oficio tiene que hacer el examen accesible para personas con discapacidades. Más tiempo puede ser parte de eso.',
+        text: 'Una organización privada que da exámenes para un certificado de un oficio tiene que hacer el examen accesible para personas con discapacidades. Dar más tiempo puede ser una manera de hacerlo.',
       },
     ],
     ask: 'Pregunte a su organización certificadora cuánto tiempo hay, qué idiomas tiene y cómo se pide más tiempo. Pregunte con anticipación.',
@@ -102,7 +102,7 @@ export const examDayWords: Words<readonly ExamDayTopic[]> = [
     title: 'La tarjeta',
     points: [
       {
-        text: 'Muestra el programa de certificación con la fecha en que la EPA lo aprobó, su nombre, su tipo y un número único que no es su número de seguro social.',
+        text: 'La tarjeta muestra el programa de certificación con la fecha en que la EPA lo aprobó, su nombre, su tipo y un número único que no es su número de seguro social.',
       },
       {
         text: 'La certificación no vence. La EPA puede exigir algún día una nueva certificación, y la anunciaría en el Registro Federal (Federal Register).',
