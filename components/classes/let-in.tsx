@@ -71,7 +71,7 @@ export function LetIn({ shown: { id, name, code, joinUrl }, onChange }: ClassPro
               prepare={() => ({ title: name, text: t('joinMyClass', { name }), url: joinUrl })}
             />
           </div>
-          <div className="w-48 shrink-0">
+          <div className="w-48 max-w-full shrink-0">
             <QrPicture text={joinUrl} label={t('joinCode')} />
           </div>
         </div>
