@@ -16,7 +16,9 @@ export function CheckLine({ label, isChecked, onToggle }: CheckLineProps) {
   return (
     <span className="flex min-h-11 items-center gap-3">
       <Checkbox id={id} checked={isChecked} onChange={onToggle} />
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} className="wrap-anywhere min-w-0">
+        {label}
+      </Label>
     </span>
   );
 }

@@ -75,7 +75,7 @@ export function PaperFields({ form, set }: FieldsProps) {
           </Select>
         )}
       </Field>
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-medium">{t('sections')}</legend>
         {SECTIONS.map(({ id, group }) => (
           <CheckLine

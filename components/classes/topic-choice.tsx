@@ -28,7 +28,7 @@ export function TopicChoice({ form: { sectionIds, topics }, set }: TopicChoicePr
       </summary>
       <p className="text-muted-foreground">{t('topicsHint')}</p>
       {sections.map(({ id, group }) => (
-        <fieldset key={id} className="my-3 flex flex-col">
+        <fieldset key={id} className="my-3 flex min-w-0 flex-col">
           <legend className="font-medium">{titleOf(group)}</legend>
           {TOPICS.filter(({ sectionId }) => sectionId === id).map((topic) => (
             <CheckLine
