@@ -4,7 +4,7 @@ import { FreeTestLink } from './free-test-link';
 import { RegisterButton } from './register-button';
 
 const PRESS =
-  'h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
+  'min-h-13 items-center text-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
 
 export function CallToAction() {
   const t = useTranslations('landing');

@@ -12,10 +12,10 @@ interface HeroProps {
 }
 
 const PRESS =
-  'h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
+  'min-h-13 items-center text-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
 
 const SECOND =
-  'h-13 items-center justify-center rounded-lg border border-border-strong px-7 font-semibold text-lg hover:bg-muted';
+  'min-h-13 items-center text-center justify-center rounded-lg border border-border-strong px-7 font-semibold text-lg hover:bg-muted';
 
 /** Top of the landing page: what the product is, the button to start for free, and a sample question. */
 export function Hero({ questions, curves }: HeroProps) {

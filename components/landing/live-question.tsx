@@ -23,7 +23,7 @@ interface LiveQuestionProps {
 }
 
 const PRESS =
-  'inline-flex h-13 w-full items-center justify-center rounded-lg bg-primary px-6 font-semibold text-lg text-primary-foreground hover:bg-primary-hover sm:w-auto';
+  'inline-flex min-h-13 w-full text-center items-center justify-center rounded-lg bg-primary px-6 font-semibold text-lg text-primary-foreground hover:bg-primary-hover sm:w-auto';
 
 const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
   if (isCorrect) return 'right';
