@@ -1,5 +1,6 @@
 'use client';
 
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { LinkButton } from '@/components/ui/link-button';
@@ -17,6 +18,8 @@ interface LiveBoardProps {
 
 /** Live status of each student during a test: not started, current question, or finished. */
 export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
+  const t = useTranslations('live');
+  const toPath = usePaths();
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;
   const countIn = (status: BoardRow['status']) => students.filter((student) => student.status === status).length;
@@ -24,30 +27,32 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
     <>
       <PageHeader
         title={<span className="break-words">{assignment.title}</span>}
-        subtitle={`${countIn('begun')} in progress, ${countIn('finished')} finished, ${countIn('not-begun')} not started`}
-        back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
+        subtitle={t('progress', {
+          begun: countIn('begun'),
+          finished: countIn('finished'),
+          waiting: countIn('not-begun'),
+        })}
+        back={<BackLink href={toPath(`${CLASS_PAGE}?id=${classId}&tab=tests`)}>{t('backToClass')}</BackLink>}
         actions={
           <>
-            <LinkButton href={`${LIVE_WALL_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
-              Show on a projector
+            <LinkButton href={toPath(`${LIVE_WALL_PAGE}?id=${classId}&test=${assignment.id}`)} variant="outline">
+              {t('showOnProjector')}
             </LinkButton>
-            <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
-              Results
+            <LinkButton href={toPath(`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`)} variant="outline">
+              {t('results')}
             </LinkButton>
           </>
         }
       />
       <div className="flex flex-col gap-4">
-        {isOld ? (
-          <Alert variant="warning">Reconnecting… The board shows how it was before the connection broke.</Alert>
-        ) : null}
-        <Table caption="Live board">
+        {isOld ? <Alert variant="warning">{t('boardIsOld')}</Alert> : null}
+        <Table caption={t('board')}>
           <TableHead>
             <tr>
-              <TableHeader>Student</TableHeader>
-              <TableHeader>Status</TableHeader>
-              <TableHeader>Answered</TableHeader>
-              <TableHeader>Right</TableHeader>
+              <TableHeader>{t('student')}</TableHeader>
+              <TableHeader>{t('status')}</TableHeader>
+              <TableHeader>{t('answered')}</TableHeader>
+              <TableHeader>{t('right')}</TableHeader>
             </tr>
           </TableHead>
           <TableBody>
@@ -56,31 +61,29 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
                 <TableHeader scope="row" className="wrap-anywhere min-w-32">
                   {student.name}
                 </TableHeader>
-                <TableCell className="tabular-nums">{whereOf(student)}</TableCell>
                 <TableCell className="tabular-nums">
-                  {student.status === 'not-begun' ? '' : `${student.answered} of ${student.total}`}
+                  <Place {...student} />
                 </TableCell>
-                <TableCell className="tabular-nums">{rightOf(student)}</TableCell>
+                <TableCell className="tabular-nums">
+                  {student.status === 'not-begun'
+                    ? ''
+                    : t('answeredOf', { answered: student.answered, total: student.total })}
+                </TableCell>
+                <TableCell className="tabular-nums">
+                  {student.status === 'not-begun' ? '' : (student.correct ?? t('afterFinishing'))}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
-        <p className="max-w-measure text-muted-foreground">
-          The board updates itself and shows each student’s last attempt. Answers given without a network appear once
-          they arrive. Right answers of an exam appear when the student has finished it, because before that they would
-          reveal the key.
-        </p>
+        <p className="max-w-measure text-muted-foreground">{t('boardNote')}</p>
       </div>
     </>
   );
 }
 
-function rightOf({ status, correct }: BoardRow): string | number {
-  if (status === 'not-begun') return '';
-  return correct ?? 'After finishing';
-}
-
-function whereOf({ status, question, total }: BoardRow): string {
-  if (status === 'not-begun') return 'Not started';
-  return status === 'finished' ? 'Finished' : `Question ${question} of ${total}`;
+function Place({ status, question, total }: BoardRow) {
+  const t = useTranslations('live');
+  if (status === 'not-begun') return t('notStarted');
+  return status === 'finished' ? t('finished') : t('questionOf', { place: question ?? 1, total });
 }

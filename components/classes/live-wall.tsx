@@ -1,5 +1,6 @@
 'use client';
 
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { cn } from '@/components/ui/cn';
@@ -21,6 +22,8 @@ interface LiveWallProps {
  * students get larger rows.
  */
 export function LiveWall({ classId, board: initial }: LiveWallProps) {
+  const t = useTranslations('live');
+  const toPath = usePaths();
   const { board, isOld } = useBoard(classId, initial);
   const { assignment, students } = board;
   const isLarge = students.length <= LARGE_ROWS;
@@ -32,11 +35,11 @@ export function LiveWall({ classId, board: initial }: LiveWallProps) {
           {assignment.title}
         </h1>
         <p aria-live="polite" className="font-semibold text-3xl tabular-nums">
-          {finished} of {students.length} finished
+          {t('finishedOf', { finished, count: students.length })}
         </p>
-        <BackLink href={`${LIVE_PAGE}?id=${classId}&test=${assignment.id}`}>Back to the board</BackLink>
+        <BackLink href={toPath(`${LIVE_PAGE}?id=${classId}&test=${assignment.id}`)}>{t('backToBoard')}</BackLink>
       </header>
-      {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
+      {isOld ? <Alert variant="warning">{t('reconnecting')}</Alert> : null}
       <ul className={cn('gap-x-4 md:columns-2', isLarge ? '' : 'xl:columns-3')}>
         {students.map((student) => (
           <WallRow key={student.placeId} isLarge={isLarge} {...student} />
@@ -59,11 +62,14 @@ const WallRow = ({ name, status, answered, total, isLarge }: BoardRow & { isLarg
     <span className={cn('min-w-0 truncate font-semibold', status === 'not-begun' ? 'text-muted-foreground' : '')}>
       {name}
     </span>
-    <span className="shrink-0 tabular-nums">{progressOf({ status, answered, total })}</span>
+    <span className="shrink-0 tabular-nums">
+      <Progress status={status} answered={answered} total={total} />
+    </span>
   </li>
 );
 
-function progressOf({ status, answered, total }: Pick<BoardRow, 'status' | 'answered' | 'total'>): string {
-  if (status === 'finished') return 'Done';
+function Progress({ status, answered, total }: Pick<BoardRow, 'status' | 'answered' | 'total'>) {
+  const t = useTranslations('live');
+  if (status === 'finished') return t('done');
   return status === 'not-begun' ? '–' : `${answered}/${total}`;
 }

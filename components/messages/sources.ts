@@ -17,11 +17,13 @@ import enInstructors from '@/messages/en/instructors.json';
 import enJoin from '@/messages/en/join.json';
 import enLanding from '@/messages/en/landing.json';
 import enLegal from '@/messages/en/legal.json';
+import enLive from '@/messages/en/live.json';
 import enMenu from '@/messages/en/menu.json';
 import enMock from '@/messages/en/mock.json';
 import enNotices from '@/messages/en/notices.json';
 import enOffline from '@/messages/en/offline.json';
 import enOutcomes from '@/messages/en/outcomes.json';
+import enPaper from '@/messages/en/paper.json';
 import enPlan from '@/messages/en/plan.json';
 import enProfile from '@/messages/en/profile.json';
 import enQuestion from '@/messages/en/question.json';
@@ -56,11 +58,13 @@ import esInstructors from '@/messages/es/instructors.json';
 import esJoin from '@/messages/es/join.json';
 import esLanding from '@/messages/es/landing.json';
 import esLegal from '@/messages/es/legal.json';
+import esLive from '@/messages/es/live.json';
 import esMenu from '@/messages/es/menu.json';
 import esMock from '@/messages/es/mock.json';
 import esNotices from '@/messages/es/notices.json';
 import esOffline from '@/messages/es/offline.json';
 import esOutcomes from '@/messages/es/outcomes.json';
+import esPaper from '@/messages/es/paper.json';
 import esPlan from '@/messages/es/plan.json';
 import esProfile from '@/messages/es/profile.json';
 import esQuestion from '@/messages/es/question.json';
@@ -81,6 +85,8 @@ import esTransfer from '@/messages/es/transfer.json';
 /** All texts of the product's pages by language and namespace, in ICU format. */
 export const SOURCES = {
   en: {
+    paper: enPaper,
+    live: enLive,
     outcomes: enOutcomes,
     calibration: enCalibration,
     class: enClass,
@@ -122,6 +128,8 @@ export const SOURCES = {
     site: enSite,
   },
   es: {
+    paper: esPaper,
+    live: esLive,
     outcomes: esOutcomes,
     calibration: esCalibration,
     class: esClass,

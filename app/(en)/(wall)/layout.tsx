@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePaths } from '#texts';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
 import { SlimHeader } from '@/components/layout/slim-header';
@@ -6,8 +7,9 @@ import { ThemeSwitch } from '@/components/layout/theme-switch';
 
 /** Layout without menus for pages shown on a projector. */
 export default function WallLayout({ children }: { children: ReactNode }) {
+  const toPath = usePaths();
   const header = (
-    <SlimHeader home="/classes">
+    <SlimHeader home={toPath('/classes')}>
       <ThemeSwitch />
     </SlimHeader>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
@@ -9,7 +10,7 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { RoundView } from '@/lib/classes/live-room/contract';
 import { PROJECTOR_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
-import { CONTROL_BY_PHONE, RoundForm } from './start-round';
+import { RoundForm } from './start-round';
 import { useRound } from './use-round';
 
 interface AskRoomProps {
@@ -22,25 +23,24 @@ interface AskRoomProps {
  * delete the first one and its answers.
  */
 export function AskRoom({ classId, tests }: AskRoomProps) {
+  const t = useTranslations('live');
+  const toPath = usePaths();
   const router = useRouter();
-  const wall = `${PROJECTOR_PAGE}?id=${classId}`;
+  const wall = toPath(`${PROJECTOR_PAGE}?id=${classId}`);
   const { round, isOld, isBusy, error, start, end } = useRound(classId);
   return (
     <Card>
       <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
-        <CardTitle>Ask the room</CardTitle>
+        <CardTitle>{t('askTheRoom')}</CardTitle>
         {round ? null : (
           <LinkButton href={wall} variant="outline" size="sm">
-            Open projector view
+            {t('openProjector')}
           </LinkButton>
         )}
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        <p className="text-muted-foreground">
-          One question at a time on a projector, answered on phones. The projector shows how many students chose each
-          answer, without names. {CONTROL_BY_PHONE}
-        </p>
-        {isOld ? <Alert variant="warning">Reconnecting…</Alert> : null}
+        <p className="text-muted-foreground">{t('askHint')}</p>
+        {isOld ? <Alert variant="warning">{t('reconnecting')}</Alert> : null}
         {round && error ? <Alert variant="error">{error}</Alert> : null}
         {round ? <UnderWay round={round} wall={wall} isBusy={isBusy} onEnd={end} /> : null}
         {round === null ? (
@@ -63,16 +63,17 @@ interface UnderWayProps {
   onEnd: () => void;
 }
 
-const UnderWay = ({ round: { place, total }, wall, isBusy, onEnd }: UnderWayProps) => (
-  <>
-    <p className="font-semibold text-lg">
-      Question {place} of {total} is on the projector
-    </p>
-    <div className="flex flex-wrap gap-3">
-      <LinkButton href={wall}>Open projector view</LinkButton>
-      <Button variant="outline" inactive={isBusy} onClick={onEnd}>
-        End the questions
-      </Button>
-    </div>
-  </>
-);
+function UnderWay({ round: { place, total }, wall, isBusy, onEnd }: UnderWayProps) {
+  const t = useTranslations('live');
+  return (
+    <>
+      <p className="font-semibold text-lg">{t('onProjector', { place, total })}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={wall}>{t('openProjector')}</LinkButton>
+        <Button variant="outline" inactive={isBusy} onClick={onEnd}>
+          {t('endQuestions')}
+        </Button>
+      </div>
+    </>
+  );
+}

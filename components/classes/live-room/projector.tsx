@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { usePaths, useTranslations } from '#texts';
 import { useDoubleTapGuard } from '@/components/attempt/use-double-tap-guard';
 import { QrPicture } from '@/components/device-transfer/qr-picture';
 import { Alert } from '@/components/ui/alert';
@@ -28,6 +29,8 @@ const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 
 /** Page that a projector shows to the class: one question at a time, without names. */
 export function Projector({ shown, round: initial, tests }: ProjectorProps) {
+  const t = useTranslations('live');
+  const toPath = usePaths();
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round && round.turn >= lastTurn(round.total);
   const step = () => (round && !isLast ? goOn(round) : undefined);
@@ -52,16 +55,16 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
     return <StartRound shown={shown} tests={tests} isBusy={isBusy} error={error} onStart={start} />;
   }
   const done = isRevealed(round.turn);
-  const wall = new URL(`${PROJECTOR_PAGE}?id=${shown.id}`, shown.joinUrl).href;
+  const wall = new URL(toPath(`${PROJECTOR_PAGE}?id=${shown.id}`), shown.joinUrl).href;
   return (
     <>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      {isOld ? <Alert variant="warning">Reconnecting… New answers appear once the connection is back.</Alert> : null}
+      {isOld ? <Alert variant="warning">{t('wallIsOld')}</Alert> : null}
       <div className="grid gap-8 max-lg:pb-36 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
         <WallQuestion round={round} />
-        <aside aria-label="Join" className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
+        <aside aria-label={t('join')} className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
           <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
-            <QrPicture text={shown.joinUrl} label="QR code of the link by which students join" />
+            <QrPicture text={shown.joinUrl} label={t('joinCode')} />
           </div>
           <div>
             <p className="wrap-anywhere text-lg xl:text-xl">
@@ -72,40 +75,38 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
           {/* These controls stay at the bottom of a phone, which can serve as the projector's remote control. */}
           <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-border max-lg:border-t max-lg:bg-background max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:contents">
             <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
-              {round.answered} of {round.joined} answered
+              {t('answeredOfJoined', { answered: round.answered, joined: round.joined })}
             </p>
             {/* Empty without a timer, so that the buttons do not move when a countdown starts. */}
             <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
-              {timer.left === null ? '' : `${timer.left} s`}
+              {timer.left === null ? '' : t('secondsLeft', { seconds: timer.left })}
             </p>
             {isLast ? null : (
               <Button size="lg" className="max-sm:w-full" inactive={isBusy || isNew} onClick={() => goOn(round)}>
-                {done ? 'Next question' : 'Show the answer'}
+                {t(done ? 'nextQuestion' : 'showAnswer')}
               </Button>
             )}
           </div>
           <div className="flex w-full flex-wrap gap-3">
             <Button variant="outline" size="lg" onClick={timer.change}>
-              {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
+              {timer.seconds === 0 ? t('timerOff') : t('timer', { seconds: timer.seconds })}
             </Button>
             <Button variant="outline" size="lg" inactive={isBusy} onClick={end}>
-              End
+              {t('end')}
             </Button>
           </div>
           <div>
-            <p className="xl:text-xl">Joined already? On your phone, open My Classes, then In the room.</p>
-            {isLast ? <p className="text-muted-foreground">This was the last question.</p> : null}
+            <p className="xl:text-xl">{t('joinedAlready')}</p>
+            {isLast ? <p className="text-muted-foreground">{t('lastQuestion')}</p> : null}
           </div>
           <details className="max-lg:hidden">
-            <summary className="cursor-pointer py-2 underline underline-offset-4">Control from your phone</summary>
-            <p className="mb-2">
-              Sign in on your phone, then scan this. On a keyboard, press the space bar or the right arrow.
-            </p>
+            <summary className="cursor-pointer py-2 underline underline-offset-4">{t('control')}</summary>
+            <p className="mb-2">{t('controlHint')}</p>
             <div className="w-44">
-              <QrPicture text={wall} label="QR code of this page for the instructor’s phone" />
+              <QrPicture text={wall} label={t('controlCode')} />
             </div>
           </details>
-          <BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>
+          <BackLink href={toPath(`${CLASS_PAGE}?id=${shown.id}&tab=room`)}>{t('backToClass')}</BackLink>
         </aside>
       </div>
     </>

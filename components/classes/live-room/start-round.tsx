@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
+import { usePaths, useTranslations } from '#texts';
 import { CheckLine } from '@/components/classes/check-line';
 import { TopicChoice } from '@/components/classes/topic-choice';
+import { useSections } from '@/components/messages/use-sections';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -28,13 +30,13 @@ interface RoundFormProps {
   onStart: (chosen: RoundChoice) => void;
 }
 
-export const CONTROL_BY_PHONE = 'To control the questions from your phone, open the class there, then Room.';
-
 const COUNTS = [5, 10, 15, 20, 30];
 const FIRST_SECTION = SECTIONS.slice(0, 1).map(({ id }) => id);
 
 /** Form that chooses the questions of a round: by section and topic, or from a test. */
 export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
+  const t = useTranslations('live');
+  const { titleOf } = useSections();
   const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
     defaultValues: { testId: '', sectionIds: FIRST_SECTION, topics: [] as string[], questionCount: 10 },
   });
@@ -43,7 +45,7 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
   const test = asked.find(({ id }) => id === testId);
   const submit = handleSubmit(({ questionCount }) => {
     if (test) return onStart({ assignmentId: test.id });
-    if (sectionIds.length === 0) return setError('root', { message: 'Choose at least one section' });
+    if (sectionIds.length === 0) return setError('root', { message: t('chooseSection') });
     const chosen = TOPICS.filter((topic) => topics.includes(topicKey(topic)));
     onStart({ sectionIds, questionCount, topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })) });
   });
@@ -56,13 +58,13 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {asked.length > 0 ? (
-        <Field label="Questions from">
+        <Field label={t('questionsFrom')}>
           {(control) => (
             <Select {...control} {...register('testId')}>
-              <option value="">Sections and topics</option>
+              <option value="">{t('sectionsAndTopics')}</option>
               {asked.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  Test: {title}
+                  {t('fromTest', { title })}
                 </option>
               ))}
             </Select>
@@ -72,13 +74,18 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
       {test ? null : (
         <>
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1 font-medium">Sections</legend>
-            {SECTIONS.map(({ id, title }) => (
-              <CheckLine key={id} label={title} isChecked={sectionIds.includes(id)} onToggle={() => toggle(id)} />
+            <legend className="mb-1 font-medium">{t('sections')}</legend>
+            {SECTIONS.map(({ id, group }) => (
+              <CheckLine
+                key={id}
+                label={titleOf(group)}
+                isChecked={sectionIds.includes(id)}
+                onToggle={() => toggle(id)}
+              />
             ))}
           </fieldset>
           <TopicChoice form={{ sectionIds, topics }} set={(changed) => setValue('topics', changed.topics)} />
-          <Field label="Questions in all">
+          <Field label={t('questionCount')}>
             {(control) => (
               <Select {...control} {...register('questionCount', { valueAsNumber: true })}>
                 {COUNTS.map((count) => (
@@ -91,7 +98,7 @@ export function RoundForm({ tests, isBusy, error, onStart }: RoundFormProps) {
       )}
       {problem ? <Alert variant="error">{problem}</Alert> : null}
       <Button type="submit" size="lg" inactive={isBusy} className="self-start">
-        {isBusy ? 'Starting…' : 'Start'}
+        {t(isBusy ? 'starting' : 'start')}
       </Button>
     </form>
   );
@@ -102,17 +109,21 @@ interface StartRoundProps extends RoundFormProps {
 }
 
 /** Projector page before a round starts. */
-export const StartRound = ({ shown, ...form }: StartRoundProps) => (
-  <>
-    <PageHeader
-      title="Questions in the room"
-      subtitle={`${shown.name}: one question at a time on a projector, answered on phones. It shows how many students chose each answer, without names. ${CONTROL_BY_PHONE}`}
-      back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}&tab=room`}>Back to the class</BackLink>}
-    />
-    <Card className="max-w-measure">
-      <CardContent>
-        <RoundForm {...form} />
-      </CardContent>
-    </Card>
-  </>
-);
+export function StartRound({ shown: { id, name }, ...form }: StartRoundProps) {
+  const t = useTranslations('live');
+  const toPath = usePaths();
+  return (
+    <>
+      <PageHeader
+        title={t('questionsInRoom')}
+        subtitle={t('startHint', { name })}
+        back={<BackLink href={toPath(`${CLASS_PAGE}?id=${id}&tab=room`)}>{t('backToClass')}</BackLink>}
+      />
+      <Card className="max-w-measure">
+        <CardContent>
+          <RoundForm {...form} />
+        </CardContent>
+      </Card>
+    </>
+  );
+}

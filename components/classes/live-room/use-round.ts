@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslations } from '#texts';
 import { LIVE_QUERY } from '@/components/layout/live-query';
 import { usePressLock } from '@/components/ui/use-press-lock';
 import { call } from '@/lib/browser/api/call';
@@ -17,6 +18,7 @@ const PACE = { firstMs: 2_000, mostMs: 10_000 };
  * the first response. `isOld` is true after a failed request.
  */
 export function useRound(classId: ClassId, initial?: RoundView | null) {
+  const t = useTranslations('live');
   const client = useQueryClient();
   const queryKey = ['round', classId];
   const params = { id: classId };
@@ -51,7 +53,7 @@ export function useRound(classId: ClassId, initial?: RoundView | null) {
     round,
     isOld,
     isBusy: change.isPending,
-    error: findErrorText(change.error, "That didn't work. Please try again."),
+    error: findErrorText(change.error, t('failed')),
     /** `onStarted` is called after the round has started. */
     start: (body: RoundChoice, onStarted?: () => void) =>
       run(async () => (await call(startRound, { params, body })).round, onStarted),

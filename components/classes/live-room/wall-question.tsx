@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { RoundView } from '@/lib/classes/live-room/contract';
-import { inWords } from '@/lib/kernel/number-words';
 
 /**
  * Marks the element with `data-tight` if it extends below the window, so that the reasons get a smaller font size. Sets
@@ -30,12 +30,13 @@ function useTightness(shown: unknown) {
 
 /** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
 export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
+  const t = useTranslations('live');
   const area = useTightness(revealed);
+  const { rightCount } = question;
   return (
-    <section ref={area} aria-label={`Question ${place} of ${total}`} className="group/wall min-w-0">
+    <section ref={area} aria-label={t('questionOf', { place, total })} className="group/wall min-w-0">
       <p className="text-lg text-muted-foreground xl:text-2xl">
-        Question {place} of {total}
-        {question.rightCount > 1 ? `: ${inWords(question.rightCount)} answers are right` : ''}
+        {rightCount > 1 ? t('severalRight', { place, total, count: rightCount }) : t('questionOf', { place, total })}
       </p>
       <h1
         tabIndex={-1}
@@ -84,6 +85,7 @@ interface WallOptionProps {
 }
 
 function WallOption({ number, text, isRight, count, answered, why }: WallOptionProps) {
+  const t = useTranslations('live');
   const share = answered === 0 ? 0 : Math.round((100 * count) / answered);
   return (
     <li
@@ -113,7 +115,7 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
         </span>
         {isRight === null ? null : (
           <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
-            {isRight ? <Check aria-label="right" className="size-8" /> : null}
+            {isRight ? <Check aria-label={t('rightOption')} className="size-8" /> : null}
             {count}
           </span>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { countOf } from '@/components/classes/count-of';
+import { usePaths, useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { BackLink } from '@/components/ui/back-link';
@@ -33,6 +33,8 @@ interface EnterPapersProps {
  * answers as results.
  */
 export function EnterPapers({ classId, printed, names, entered }: EnterPapersProps) {
+  const t = useTranslations('paper');
+  const toPath = usePaths();
   const { assignment, className, questionCount } = printed;
   const params = { id: classId, assignmentId: assignment.id };
   const papers = usePapers(params, entered);
@@ -42,22 +44,18 @@ export function EnterPapers({ classId, printed, names, entered }: EnterPapersPro
     <>
       <PageHeader
         title={<span className="break-words">{assignment.title}</span>}
-        subtitle={`${className}: answers on paper, ${countOf(questionCount, 'question')}`}
-        back={<BackLink href={`${PAPER_PAGE}?${of}`}>Back to the printed test</BackLink>}
+        subtitle={t('answersOf', { name: className, count: questionCount })}
+        back={<BackLink href={toPath(`${PAPER_PAGE}?${of}`)}>{t('backToPrint')}</BackLink>}
         actions={
-          <LinkButton href={`${RESULTS_PAGE}?${of}`} variant="outline">
-            Results
+          <LinkButton href={toPath(`${RESULTS_PAGE}?${of}`)} variant="outline">
+            {t('results')}
           </LinkButton>
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <ListForm papers={papers} />
-          {papers.savedCount > 0 ? (
-            <Alert variant="success">
-              The answers of {countOf(papers.savedCount, 'student')} were saved. They appear in the results.
-            </Alert>
-          ) : null}
+          {papers.savedCount > 0 ? <Alert variant="success">{t('saved', { count: papers.savedCount })}</Alert> : null}
           {papers.preview ? <PreviewTable preview={papers.preview} /> : null}
           <Save papers={papers} />
         </div>
@@ -65,7 +63,7 @@ export function EnterPapers({ classId, printed, names, entered }: EnterPapersPro
           <OneStudent names={names} onAdd={add} />
           <Card>
             <CardHeader>
-              <CardTitle>Entered so far</CardTitle>
+              <CardTitle>{t('enteredSoFar')}</CardTitle>
             </CardHeader>
             <CardContent>
               <EnteredList params={params} entered={papers.entered} onChange={papers.setEntered} />
@@ -77,42 +75,43 @@ export function EnterPapers({ classId, printed, names, entered }: EnterPapersPro
   );
 }
 
-const HINT =
-  'Name; version; letters in the order of the paper, as in “Maria Garcia; A; BADC-A”. Put - where nothing was marked, and letters in parentheses where several were: (AC). Lines from a spreadsheet or a CSV file work too.';
-
 const isReady = ({ preview }: Papers): boolean => preview?.lines.every(({ problem }) => problem === null) ?? false;
 
-const ListForm = ({ papers }: { papers: Papers }) => (
-  <form
-    noValidate
-    className="flex flex-col items-start gap-4"
-    onSubmit={(event) => {
-      event.preventDefault();
-      papers.check();
-    }}
-  >
-    <div className="w-full">
-      <Field label="Answers, one line per student" hint={HINT} error={papers.error ?? undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            spellCheck={false}
-            rows={10}
-            className="font-mono"
-            value={papers.list}
-            onChange={(event) => papers.change(event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
-    <Button type="submit" inactive={papers.isBusy} variant={isReady(papers) ? 'outline' : 'default'}>
-      {papers.isBusy ? 'One moment…' : 'Check the answers'}
-    </Button>
-  </form>
-);
+function ListForm({ papers }: { papers: Papers }) {
+  const t = useTranslations('paper');
+  return (
+    <form
+      noValidate
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        papers.check();
+      }}
+    >
+      <div className="w-full">
+        <Field label={t('list')} hint={t('listHint')} error={papers.error ?? undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              spellCheck={false}
+              rows={10}
+              className="font-mono"
+              value={papers.list}
+              onChange={(event) => papers.change(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" inactive={papers.isBusy} variant={isReady(papers) ? 'outline' : 'default'}>
+        {t(papers.isBusy ? 'oneMoment' : 'check')}
+      </Button>
+    </form>
+  );
+}
 
 /** Save button. Asks for confirmation if the save would replace earlier entries. */
 function Save({ papers }: { papers: Papers }) {
+  const t = useTranslations('paper');
   const [isAsking, setIsAsking] = useState(false);
   const { preview, isBusy, error, save } = papers;
   if (!preview || !isReady(papers)) return null;
@@ -120,14 +119,14 @@ function Save({ papers }: { papers: Papers }) {
   return (
     <>
       <Button className="self-start" inactive={isBusy} onClick={() => (replaced > 0 ? setIsAsking(true) : save(false))}>
-        Save {countOf(preview.lines.length, 'result')}
+        {t('save', { count: preview.lines.length })}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Replace the answers of ${countOf(replaced, 'student')}?`}
-        description="This deletes the paper answers entered for them before. You can't undo it."
-        confirmLabel="Replace and save"
+        title={t('replaceTitle', { count: replaced })}
+        description={t('replaceHint')}
+        confirmLabel={t('replace')}
         pending={isBusy}
         onConfirm={() => save(true)}
       >

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -18,6 +19,7 @@ interface EnteredListProps {
 
 /** Lists the students with saved paper answers and lets the instructor remove them. */
 export function EnteredList({ params, entered, onChange }: EnteredListProps) {
+  const t = useTranslations('paper');
   const [leaving, setLeaving] = useState<EnteredView | null>(null);
   const { list, markLeaving } = useListFocus();
   const remove = useMutation({
@@ -27,26 +29,31 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
       setLeaving(null);
     },
   });
-  const error = findErrorText(remove.error, "The answers couldn't be removed. Please try again.");
+  const error = findErrorText(remove.error, t('notRemoved'));
   return (
     <>
-      {entered.length === 0 ? <p className="text-muted-foreground">Nobody's answers yet.</p> : null}
+      {entered.length === 0 ? <p className="text-muted-foreground">{t('nobodyYet')}</p> : null}
       <ul ref={list} className="divide-y divide-border">
         {entered.map((one) => (
           <li key={one.placeId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="wrap-anywhere min-w-0">
-              <span className="font-medium">{one.name}</span>, {one.correct} of {one.total}
+              {t.rich('entered', {
+                name: one.name,
+                correct: one.correct,
+                total: one.total,
+                strong: (chunks) => <span className="font-medium">{chunks}</span>,
+              })}
             </span>
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Remove the answers of ${one.name}`}
+              aria-label={t('removeOf', { name: one.name })}
               onClick={(event) => {
                 markLeaving(event.currentTarget);
                 setLeaving(one);
               }}
             >
-              Remove
+              {t('remove')}
             </Button>
           </li>
         ))}
@@ -55,9 +62,9 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
         <ConfirmDialog
           open
           onOpenChange={(open) => (open ? undefined : setLeaving(null))}
-          title={`Remove the answers of ${leaving.name}?`}
-          description="They disappear from the results. To restore them, enter them again."
-          confirmLabel="Remove answers"
+          title={t('removeTitle', { name: leaving.name })}
+          description={t('removeHint')}
+          confirmLabel={t('removeAnswers')}
           destructive
           pending={remove.isPending}
           onConfirm={() => remove.mutate(leaving)}

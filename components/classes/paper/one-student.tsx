@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useTranslations } from '#texts';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -18,6 +19,7 @@ const cellOf = (name: string): string => (/[;"\t]/.test(name) ? `"${name.replace
  * Form that adds one student's answers to the list as a line, for an instructor who types them from a pile of sheets.
  */
 export function OneStudent({ names, onAdd }: OneStudentProps) {
+  const t = useTranslations('paper');
   const { register, handleSubmit, reset, formState } = useForm({
     defaultValues: { name: '', version: 'A', answers: '' },
     shouldFocusError: false,
@@ -30,15 +32,15 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>One sheet at a time</CardTitle>
+        <CardTitle>{t('oneSheet')}</CardTitle>
       </CardHeader>
       <CardContent>
         <form noValidate className="flex flex-col items-start gap-4" onSubmit={(event) => void add(event)}>
           <div className="w-full">
-            <Field label="Student" error={formState.errors.name?.message}>
+            <Field label={t('student')} error={formState.errors.name?.message}>
               {(control) => (
-                <Select {...control} {...register('name', { required: 'Choose a student first' })}>
-                  <option value="">Choose a student</option>
+                <Select {...control} {...register('name', { required: t('chooseStudentFirst') })}>
+                  <option value="">{t('chooseStudent')}</option>
                   {names.map((one) => (
                     <option key={one}>{one}</option>
                   ))}
@@ -47,7 +49,7 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
             </Field>
           </div>
           <div className="w-full">
-            <Field label="Version">
+            <Field label={t('version')}>
               {(control) => (
                 <Select {...control} {...register('version')}>
                   {VERSIONS.map((one) => (
@@ -58,7 +60,7 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
             </Field>
           </div>
           <div className="w-full">
-            <Field label="Letters">
+            <Field label={t('letters')}>
               {(control) => (
                 <Input
                   {...control}
@@ -72,7 +74,7 @@ export function OneStudent({ names, onAdd }: OneStudentProps) {
             </Field>
           </div>
           <Button type="submit" variant="outline">
-            Add to the list
+            {t('add')}
           </Button>
         </form>
       </CardContent>

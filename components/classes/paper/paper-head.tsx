@@ -1,3 +1,5 @@
+import { useTranslations } from '#texts';
+import { useTestContents } from '@/components/classes/use-test-contents';
 import type { PrintedView } from '@/lib/classes/paper/contract';
 
 interface PaperHeadProps {
@@ -6,20 +8,25 @@ interface PaperHeadProps {
   kind: string;
 }
 
-export const PaperHead = ({
-  printed: { assignment, className, sectionName, questionCount, minutes },
-  kind,
-}: PaperHeadProps) => (
-  <header className="mb-5 border-foreground border-b-2 pb-3">
-    <div className="flex items-baseline justify-between gap-4">
-      <h2 className="min-w-0 break-words font-bold text-2xl tracking-tight">{assignment.title}</h2>
-      <p className="shrink-0 font-bold text-xl">{kind}</p>
-    </div>
-    <p className="mt-1 break-words">
-      {className}. {sectionName}, {questionCount} questions{minutes === null ? '' : `, ${minutes} minutes`}.
-    </p>
-  </header>
-);
+/** Keys of the versions' names. */
+export const VERSION_NAMES = { A: 'versionA', B: 'versionB' } as const;
+
+export function PaperHead({ printed, kind }: PaperHeadProps) {
+  const t = useTranslations('paper');
+  const { assignment, className: name, sectionName, questionCount: count, minutes } = printed;
+  const { sections } = useTestContents({ sectionIds: [], sectionName, topicNames: [] });
+  return (
+    <header className="mb-5 border-foreground border-b-2 pb-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 break-words font-bold text-2xl tracking-tight">{assignment.title}</h2>
+        <p className="shrink-0 font-bold text-xl">{kind}</p>
+      </div>
+      <p className="mt-1 break-words">
+        {minutes === null ? t('head', { name, sections, count }) : t('headOfExam', { name, sections, count, minutes })}
+      </p>
+    </header>
+  );
+}
 
 const Line = ({ label, className }: { label: string; className: string }) => (
   <p className={`flex items-end gap-2 ${className}`}>
@@ -29,9 +36,12 @@ const Line = ({ label, className }: { label: string; className: string }) => (
 );
 
 /** Blank lines on which the student writes a name and the date. */
-export const WhoLines = () => (
-  <div className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
-    <Line label="Name" className="min-w-56 flex-1" />
-    <Line label="Date" className="w-44" />
-  </div>
-);
+export function WhoLines() {
+  const t = useTranslations('paper');
+  return (
+    <div className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
+      <Line label={t('studentName')} className="min-w-56 flex-1" />
+      <Line label={t('date')} className="w-44" />
+    </div>
+  );
+}

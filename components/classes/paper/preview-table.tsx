@@ -1,31 +1,31 @@
-import { countOf } from '@/components/classes/count-of';
+import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PaperPreview, PreviewLine } from '@/lib/classes/paper/answers/contract';
 
-const whatOf = ({ problem, answered, replaces }: PreviewLine, questionCount: number): string =>
-  problem ?? `${answered} of ${questionCount} answered${replaces ? '; replaces the answers entered before' : ''}`;
+function Outcome({ problem, answered, replaces, count }: PreviewLine & { count: number }) {
+  const t = useTranslations('paper');
+  return problem ?? t(replaces ? 'answeredReplaces' : 'answered', { answered, count });
+}
 
 /** Shows the parsed list line by line before anything is saved. */
 export function PreviewTable({ preview: { lines, questionCount } }: { preview: PaperPreview }) {
+  const t = useTranslations('paper');
   const wrong = lines.filter(({ problem }) => problem !== null).length;
   return (
     <>
       {wrong > 0 ? (
-        <Alert variant="error">
-          {wrong === 1 ? '1 line cannot be saved.' : `${wrong} lines cannot be saved.`} Correct the list above, then
-          check again. Nothing is saved until every line is right.
-        </Alert>
+        <Alert variant="error">{t('linesWrong', { count: wrong })}</Alert>
       ) : (
-        <Alert variant="success">{countOf(lines.length, 'line')} can be saved.</Alert>
+        <Alert variant="success">{t('linesRight', { count: lines.length })}</Alert>
       )}
-      <Table caption="Preview of the list">
+      <Table caption={t('preview')}>
         <TableHead>
           <tr>
-            <TableHeader>Line</TableHeader>
-            <TableHeader>Student</TableHeader>
-            <TableHeader>Version</TableHeader>
-            <TableHeader>Answers</TableHeader>
+            <TableHeader>{t('line')}</TableHeader>
+            <TableHeader>{t('student')}</TableHeader>
+            <TableHeader>{t('version')}</TableHeader>
+            <TableHeader>{t('answers')}</TableHeader>
           </tr>
         </TableHead>
         <TableBody>
@@ -37,7 +37,7 @@ export function PreviewTable({ preview: { lines, questionCount } }: { preview: P
               </TableHeader>
               <TableCell>{line.version ?? ''}</TableCell>
               <TableCell className={line.problem === null ? undefined : 'min-w-56 font-medium text-error-foreground'}>
-                {whatOf(line, questionCount)}
+                <Outcome {...line} count={questionCount} />
               </TableCell>
             </TableRow>
           ))}

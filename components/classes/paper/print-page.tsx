@@ -1,3 +1,4 @@
+import { usePaths, useTranslations } from '#texts';
 import { PrintButton } from '@/components/study/print-button';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
@@ -12,13 +13,8 @@ import { AnswerSheet } from './answer-sheet';
 import { PaperChart } from './paper-chart';
 import { TestVersion } from './test-version';
 
-const NAMES: Record<Part, string> = {
-  a: 'Version A',
-  b: 'Version B',
-  sheet: 'Answer sheet',
-  key: 'Key',
-  chart: 'P-T chart',
-};
+/** Keys of the parts' names. */
+const NAMES = { a: 'versionA', b: 'versionB', sheet: 'sheet', key: 'key', chart: 'chart' } as const;
 
 interface PrintPageProps {
   classId: ClassId;
@@ -28,6 +24,8 @@ interface PrintPageProps {
 
 /** A test on paper, one part at a time. Everything below the menu is printed. */
 export function PrintPage({ classId, part, printed }: PrintPageProps) {
+  const t = useTranslations('paper');
+  const toPath = usePaths();
   const { assignment } = printed;
   const of = `id=${classId}&test=${assignment.id}`;
   return (
@@ -35,32 +33,32 @@ export function PrintPage({ classId, part, printed }: PrintPageProps) {
       <div className="print:hidden">
         <PageHeader
           title={<span className="break-words">{assignment.title}</span>}
-          subtitle="Both versions ask the same questions in a different order. A reprint has the same order again."
-          back={<BackLink href={`${CLASS_PAGE}?id=${classId}&tab=tests`}>Back to the class</BackLink>}
+          subtitle={t('printHint')}
+          back={<BackLink href={toPath(`${CLASS_PAGE}?id=${classId}&tab=tests`)}>{t('backToClass')}</BackLink>}
           actions={
             <>
               <PrintButton />
-              <LinkButton href={`${PAPER_ANSWERS_PAGE}?${of}`} variant="outline">
-                Enter the answers
+              <LinkButton href={toPath(`${PAPER_ANSWERS_PAGE}?${of}`)} variant="outline">
+                {t('enterAnswers')}
               </LinkButton>
             </>
           }
         />
-        <nav aria-label="Parts of the test" className="mb-6 flex flex-wrap gap-2">
+        <nav aria-label={t('parts')} className="mb-6 flex flex-wrap gap-2">
           {PARTS.map((one) => (
             <LinkButton
               key={one}
-              href={`${PAPER_PAGE}?${of}&part=${one}`}
+              href={toPath(`${PAPER_PAGE}?${of}&part=${one}`)}
               variant={one === part ? 'secondary' : 'outline'}
               aria-current={one === part ? 'page' : undefined}
             >
-              {NAMES[one]}
+              {t(NAMES[one])}
             </LinkButton>
           ))}
         </nav>
       </div>
       <article
-        aria-label={NAMES[part]}
+        aria-label={t(NAMES[part])}
         className="test-paper rounded-xl border border-border bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:bg-transparent print:p-0"
       >
         <Body printed={printed} />
@@ -70,6 +68,7 @@ export function PrintPage({ classId, part, printed }: PrintPageProps) {
 }
 
 function Body({ printed }: { printed: PrintedView }) {
+  const t = useTranslations('paper');
   const { body } = printed;
   switch (body.part) {
     case 'a':
@@ -81,7 +80,7 @@ function Body({ printed }: { printed: PrintedView }) {
       return body.key ? (
         <AnswerKey printed={printed} questions={body.key} />
       ) : (
-        <Alert variant="warning">Your own open exam asks some of these questions. Finish it to see the key here.</Alert>
+        <Alert variant="warning">{t('keyWithheld')}</Alert>
       );
     case 'chart':
       return <PaperChart />;

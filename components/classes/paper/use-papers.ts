@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from '#texts';
 import { call } from '@/lib/browser/api/call';
 import { findErrorText } from '@/lib/browser/api/error-text';
 import type { EnteredView, PaperPreview } from '@/lib/classes/paper/answers/contract';
@@ -12,6 +13,7 @@ import { useDraft } from './use-draft';
  * preview.
  */
 export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, initial: readonly EnteredView[]) {
+  const t = useTranslations('paper');
   const { list, setList } = useDraft(params.assignmentId);
   const [preview, setPreview] = useState<PaperPreview | null>(null);
   const [entered, setEntered] = useState(initial);
@@ -38,14 +40,14 @@ export function usePapers(params: { id: ClassId; assignmentId: AssignmentId }, i
   });
   const isBusy = reading.isPending || saving.isPending;
   const check = () => {
-    if (list.trim() === '') return setProblem('Paste the answers first: one line per student.');
+    if (list.trim() === '') return setProblem(t('pasteFirst'));
     if (isBusy) return;
     setSavedCount(0);
     saving.reset();
     reading.mutate();
   };
   const failed = reading.error ?? saving.error;
-  const error = problem ?? findErrorText(failed, "The answers couldn't be read. Please try again.");
+  const error = problem ?? findErrorText(failed, t('notRead'));
   return { list, change, preview, check, save: saving.mutate, savedCount, entered, setEntered, isBusy, error };
 }
 

@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 
 const TEST = { title: 'Week 1 quiz', kind: 'Practice: Core', completedOn: 'Nov 2, 2026', score: '18 of 20 (90%)' };
 const GIVEN: Certificate = {
+  language: 'en',
   student: 'María Núñez',
   className: 'HVAC 101',
   instructor: 'Renée Fitzgerald',
@@ -30,6 +31,12 @@ describe('a certificate as a file', () => {
     expect(count(file, /\/S \/H1/g)).toBe(1);
     expect(count(file, /\/S \/TH\b/g)).toBe(4);
     expect(count(file, /\/S \/TD\b/g)).toBe(4);
+  });
+
+  it('is one page in Spanish too', async () => {
+    const file = await draw({ language: 'es' });
+    expect(pagesOf(file)).toBe(1);
+    expect(count(file, /\/Lang \(es-US\)/g)).toBeGreaterThan(0);
   });
 
   it('lists each of sixty tests once, over as many pages as needed, each with a header and footer', async () => {

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
+import { LOCALES } from '@/lib/kernel/language';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import type { Certificate, CertifiedTest } from './rules';
+import { type CertificateTexts, certificateTexts } from './texts-rules';
 
 /** Landscape letter paper, in points (1/72 inch). */
 const PAPER = { width: 792, height: 612 } as const;
@@ -13,10 +15,10 @@ const LINE = '#b5c3ca';
 const ACCENT = '#0b5c7a';
 
 const COLUMNS = [
-  { head: 'Test', x: LEFT, width: 232 },
-  { head: 'Kind', x: LEFT + 244, width: 166 },
-  { head: 'Completed', x: LEFT + 422, width: 82 },
-  { head: 'Right answers', x: LEFT + 516, width: WIDTH - 516 },
+  { head: 'test', x: LEFT, width: 232 },
+  { head: 'kind', x: LEFT + 244, width: 166 },
+  { head: 'completed', x: LEFT + 422, width: 82 },
+  { head: 'rightAnswers', x: LEFT + 516, width: WIDTH - 516 },
 ] as const;
 const ROW_SIZE = 10;
 const ROW_GAP = 7;
@@ -27,13 +29,11 @@ const ROW_GAP = 7;
 const TABLE_TOP = { first: 256, later: 118 };
 const TABLE_END = { first: 424, later: 470 };
 
-const NO_CERTIFICATION = 'This is not an EPA Section 608 certification.';
-const STATEMENT = `It cannot be used in place of one, and it does not say that its holder is certified or would pass the certification exam. It says that the tests above were completed in this class, in ${PRODUCT_NAME}, under the name that was entered there; nobody's identity was checked. Technicians are certified by organizations that the EPA has approved (40\u00a0CFR\u00a082.161).`;
-
 export interface Fonts {
   regular: Buffer;
   bold: Buffer;
 }
+type Say = CertificateTexts['say'];
 type Weight = keyof Fonts;
 type Document = typeof PDFDocument.prototype;
 
@@ -130,21 +130,18 @@ function frame(document: Document): void {
   });
 }
 
-function head(document: Document, { student, className }: Certificate): void {
+function head(document: Document, { student, className }: Certificate, text: Say): void {
   say(document, 'P', () => write(document, PRODUCT_NAME, { y: 52, size: 11, color: ACCENT, weight: 'bold' }));
-  say(document, 'H1', () => write(document, 'Certificate of Completion', { y: 68, size: 30, weight: 'bold' }));
-  say(document, 'P', () => write(document, 'This confirms that', { y: 118, size: 11, color: GRAY }));
+  say(document, 'H1', () => write(document, text('title'), { y: 68, size: 30, weight: 'bold' }));
+  say(document, 'P', () => write(document, text('confirms'), { y: 118, size: 11, color: GRAY }));
   nameLine(document, student, { y: 134, largest: 28, smallest: 15 });
-  const did = 'has completed the practice tests below in the class';
-  say(document, 'P', () => write(document, did, { y: 182, size: 11, color: GRAY }));
+  say(document, 'P', () => write(document, text('hasCompleted'), { y: 182, size: 11, color: GRAY }));
   nameLine(document, className, { y: 200, largest: 19, smallest: 12 });
 }
 
-function laterHead(document: Document, { student, className }: Certificate): void {
-  const whose = [student, className].filter((text) => text !== null).join(', ');
-  say(document, 'P', () =>
-    write(document, 'Certificate of Completion, continued', { y: 56, size: 16, weight: 'bold' }),
-  );
+function laterHead(document: Document, { student, className }: Certificate, text: Say): void {
+  const whose = [student, className].filter((name) => name !== null).join(', ');
+  say(document, 'P', () => write(document, text('titleContinued'), { y: 56, size: 16, weight: 'bold' }));
   if (whose !== '') say(document, 'P', () => write(document, whose, { y: 80, size: 10, color: GRAY, height: 14 }));
 }
 
@@ -170,19 +167,23 @@ function toPages(document: Document, tests: readonly CertifiedTest[]): Certified
   return pages;
 }
 
-function drawTable(document: Document, tests: readonly CertifiedTest[], top: number): void {
+function drawTable(
+  document: Document,
+  { tests, top }: { tests: readonly CertifiedTest[]; top: number },
+  text: Say,
+): void {
   const table = document.struct('Table');
   const row = (cells: readonly string[], kind: 'TH' | 'TD', y: number) => {
     const line = document.struct('TR');
-    cells.forEach((text, at) => {
+    cells.forEach((cell, at) => {
       const { x, width } = COLUMNS[at] ?? COLUMNS[0];
       const look = kind === 'TH' ? { size: 9, color: GRAY, weight: 'bold' as const } : { size: ROW_SIZE };
-      line.add(document.struct(kind, () => write(document, text, { ...look, x, y, width, align: 'left' })));
+      line.add(document.struct(kind, () => write(document, cell, { ...look, x, y, width, align: 'left' })));
     });
     table.add(line);
   };
   row(
-    COLUMNS.map(({ head: text }) => text),
+    COLUMNS.map((column) => text(column.head)),
     'TH',
     top - 18,
   );
@@ -195,31 +196,32 @@ function drawTable(document: Document, tests: readonly CertifiedTest[], top: num
   document.addStructure(table);
 }
 
-function sign(document: Document, { instructor, issuedOn }: Certificate): void {
+function sign(document: Document, { instructor, issuedOn }: Certificate, text: Say): void {
   const [left, right, width, y] = [LEFT, PAPER.width - LEFT - 220, 300, 474];
   rule(document, [left, y], width, GRAY);
   rule(document, [right, y], 220, GRAY);
   const below = { y: y + 4, size: 10, align: 'left' as const };
-  const who = instructor === null ? 'Instructor' : `${instructor}, instructor`;
+  const who = instructor === null ? text('instructor') : text('instructorNamed', { name: instructor });
   say(document, 'P', () => write(document, who, { ...below, x: left, width, height: 26 }));
   say(document, 'P', () => write(document, issuedOn, { ...below, y: y - 17, size: 11, x: right, width: 220 }));
-  say(document, 'P', () => write(document, 'Date', { ...below, x: right, width: 220 }));
+  say(document, 'P', () => write(document, text('date'), { ...below, x: right, width: 220 }));
 }
 
-function foot(document: Document, page: number, pages: number): void {
+function foot(document: Document, { page, pages }: { page: number; pages: number }, text: Say): void {
   const y = 508;
   rule(document, [LEFT, y], WIDTH, ACCENT);
   const at = { y: y + 7, size: 10, align: 'left' as const };
-  say(document, 'P', () => write(document, NO_CERTIFICATION, { ...at, weight: 'bold' }));
-  say(document, 'P', () => write(document, STATEMENT, { ...at, y: y + 22, size: 8, color: GRAY }));
+  say(document, 'P', () => write(document, text('noCertification'), { ...at, weight: 'bold' }));
+  const statement = text('statement', { product: PRODUCT_NAME });
+  say(document, 'P', () => write(document, statement, { ...at, y: y + 22, size: 8, color: GRAY }));
   if (pages > 1) {
     say(document, 'P', () =>
-      write(document, `Page ${page} of ${pages}`, { ...at, y: PAPER.height - FRAME - 20, size: 8, color: GRAY }),
+      write(document, text('page', { page, pages }), { ...at, y: PAPER.height - FRAME - 20, size: 8, color: GRAY }),
     );
   }
 }
 
-function open({ regular, bold }: Fonts, now: Date): Document {
+function open({ regular, bold }: Fonts, now: Date, { language, say: text }: CertificateTexts): Document {
   const document = new PDFDocument({
     size: [PAPER.width, PAPER.height],
     // PDFKit moves overflowing text to a new page unless the margin is 0.
@@ -227,9 +229,9 @@ function open({ regular, bold }: Fonts, now: Date): Document {
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: LOCALES[language],
     displayTitle: true,
-    info: { Title: 'Certificate of Completion', Author: PRODUCT_NAME, CreationDate: now },
+    info: { Title: text('title'), Author: PRODUCT_NAME, CreationDate: now },
   });
   document.registerFont('regular', regular);
   document.registerFont('bold', bold);
@@ -250,18 +252,19 @@ export function drawCertificate(
   certificate: Certificate,
   { fonts, now }: { fonts: Fonts; now: Date },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = open(fonts, now);
+  const texts = certificateTexts(certificate.language);
+  const document = open(fonts, now, texts);
   const drawn = whole(document);
   const pages = toPages(document, certificate.tests);
   pages.forEach((tests, index) => {
     document.addPage();
     frame(document);
     const isFirst = index === 0;
-    if (isFirst) head(document, certificate);
-    else laterHead(document, certificate);
-    drawTable(document, tests, isFirst ? TABLE_TOP.first : TABLE_TOP.later);
-    if (isFirst) sign(document, certificate);
-    foot(document, index + 1, pages.length);
+    if (isFirst) head(document, certificate, texts.say);
+    else laterHead(document, certificate, texts.say);
+    drawTable(document, { tests, top: isFirst ? TABLE_TOP.first : TABLE_TOP.later }, texts.say);
+    if (isFirst) sign(document, certificate, texts.say);
+    foot(document, { page: index + 1, pages: pages.length }, texts.say);
   });
   document.end();
   return drawn;

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/kernel/language';
+
 /** The file name. It contains no student's name, for privacy. */
 export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 
@@ -6,6 +8,8 @@ export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
  * has a blank line for handwriting.
  */
 export interface Certificate {
+  /** Language of the texts around the names. */
+  language: Language;
   student: string | null;
   className: string | null;
   /** Null when the account has no name, or the fonts lack one of its letters. */

@@ -7,6 +7,7 @@ import { changePlace, listClasses, mergePlaces } from '@/lib/classes/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import type { PlaceId, UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { drawCertificate } from './codec';
 import { getCertificate } from './service';
 
@@ -19,8 +20,8 @@ const drawn = vi.mocked(drawCertificate);
 
 async function open() {
   const { asking, join, test } = await teach();
-  const get = async (userId: UserId, placeId: PlaceId, timeZone: string | null = null) => {
-    await getCertificate({ viewer: { userId }, id: asking.id, placeId, timeZone }, NOW);
+  const get = async (userId: UserId, placeId: PlaceId, timeZone: string | null = null, language: Language = 'en') => {
+    await getCertificate({ viewer: { userId }, id: asking.id, placeId, timeZone, language }, NOW);
     return drawn.mock.lastCall?.[0];
   };
   return { asking, join, test, get, teacherId: asking.viewer.userId };
@@ -61,6 +62,10 @@ describe('a certificate of completion', () => {
       ],
     });
     expect(await get(maria.userId, maria.placeId)).toEqual(said);
+    expect((await get(maria.userId, maria.placeId, null, 'es'))?.tests).toMatchObject([
+      { title: 'Midterm', kind: 'Práctica: Core y Tipo II', score: '3 de 4 (75%)' },
+      { title: 'Quiz', kind: 'Práctica: Core', score: '5 de 5 (100%)' },
+    ]);
     await updateAssignment(asking, midterm.id, { attempts: 1, certificateMark: 25 });
     expect((await get(maria.userId, maria.placeId))?.tests[0]?.score).toBe('1 of 4 (25%)');
     await db.user.update({ where: { id: teacherId }, data: { firstName: 'Renée', lastName: '王' } });
@@ -77,6 +82,8 @@ describe('a certificate of completion', () => {
     await db.attempt.update({ where: { id }, data: { completedAt: new Date('2026-11-02T03:00:00Z') } });
     expect((await get(userId, placeId))?.tests).toMatchObject([{ completedOn: 'Nov 2, 2026' }]);
     expect((await get(userId, placeId, 'America/Denver'))?.tests).toMatchObject([{ completedOn: 'Nov 1, 2026' }]);
+    const inSpanish = await get(userId, placeId, null, 'es');
+    expect(inSpanish?.tests).toMatchObject([{ completedOn: '2 de noviembre de 2026' }]);
   });
 
   it('is available to the instructors of the class and the student; returns 404 to others', async () => {
@@ -95,7 +102,13 @@ describe('a certificate of completion', () => {
       await expect(get(userId, maria.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     // The viewer teaches this class, but the student is in another one.
-    const asked = { viewer: other.asking.viewer, id: other.asking.id, placeId: maria.placeId, timeZone: null };
+    const asked = {
+      viewer: other.asking.viewer,
+      id: other.asking.id,
+      placeId: maria.placeId,
+      timeZone: null,
+      language: 'en' as const,
+    };
     await expect(getCertificate(asked, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await leaveClass(asking.id, sam.userId);
     await expect(get(sam.userId, sam.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -2,6 +2,7 @@ import 'server-only';
 import { listCompletedTests } from '@/lib/classes/results/service';
 import type { Asking } from '@/lib/classes/teaching-access/service';
 import type { PlaceId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { Problem } from '@/lib/kernel/problem';
 import { readFonts } from './adapter';
 import { drawCertificate } from './codec';
@@ -11,6 +12,7 @@ import { viewCertificate } from './view';
 interface AskingForOne extends Asking {
   placeId: PlaceId;
   timeZone: string | null;
+  language: Language;
 }
 
 /**
@@ -18,7 +20,7 @@ interface AskingForOne extends Asking {
  * for everybody else, and `CONFLICT` while the student has no completed test.
  */
 export async function getCertificate(
-  { viewer, id, placeId, timeZone }: AskingForOne,
+  { viewer, id, placeId, timeZone, language }: AskingForOne,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await findCertified(id, placeId, viewer.userId);
@@ -30,6 +32,6 @@ export async function getCertificate(
       'The score for a certificate was not reached in any test of the class yet. Take a test again, then try again.',
     );
   }
-  const certificate = viewCertificate(found, tests, { timeZone: timeZone ?? 'UTC', now });
+  const certificate = viewCertificate(found, tests, { timeZone: timeZone ?? 'UTC', language, now });
   return drawCertificate(certificate, { fonts: await readFonts(), now });
 }

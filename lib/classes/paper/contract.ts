@@ -1,5 +1,6 @@
 import type { Picture } from '@/lib/bank/picture/contract';
 import type { AssignmentId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import type { Version } from './rules';
 
 /** A printed question, without the key. */
@@ -7,6 +8,7 @@ export interface PaperQuestion {
   id: number;
   /** Number of the question in this printed version, 1-based. */
   place: number;
+  language: Language;
   text: string;
   picture?: Picture;
   /** Number of right options. The paper shows this number if it is above 1. */
@@ -22,6 +24,7 @@ export interface PaperSection {
 
 export interface KeyedQuestion {
   id: number;
+  language: Language;
   text: string;
   /** The question's number and the letters of its right options in each version. */
   at: Record<Version, { place: number; letters: string }>;

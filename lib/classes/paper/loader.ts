@@ -2,6 +2,7 @@ import 'server-only';
 import { askedTest } from '@/lib/classes/results/loader';
 import { PAPER_ANSWERS_PAGE, PAPER_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 import type { EnteredView } from './answers/contract';
 import { findRoster } from './answers/service';
 import type { PrintedView } from './contract';
@@ -16,8 +17,8 @@ interface LoadedPrint {
 }
 
 /**
- * Loads the printed test for the class and test named in the URL, by default the newest. Returns null when the viewer
- * does not teach the class.
+ * Loads the printed test for the class and test named in the URL, by default the newest, in the language of the page.
+ * Returns null when the viewer does not teach the class.
  */
 export async function loadPrint(
   asked: string | null,
@@ -25,7 +26,7 @@ export async function loadPrint(
   named: string | null,
 ): Promise<LoadedPrint | null> {
   const found = await askedTest(PAPER_PAGE, asked, test);
-  const printed = found && (await findPrint(found));
+  const printed = found && (await findPrint(found, await readPageLanguage()));
   const part = PARTS.find((one) => one === named) ?? 'a';
   return printed && { classId: found.id, part, printed: viewPrint(printed, part) };
 }

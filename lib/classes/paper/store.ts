@@ -54,6 +54,7 @@ export interface PrintedRow {
   /** The question's id. */
   id: QuestionId;
   revisionId: number;
+  revision: number;
   sectionId: number;
   text: string;
   explanation: string;
@@ -64,7 +65,7 @@ export interface PrintedRow {
 
 /** Lists revisions in the order of `revisionIds`. */
 export const listPrinted = (revisionIds: number[]) => db.$queryRaw<PrintedRow[]>`
-  SELECT q.id, r.id AS "revisionId", q.section_id AS "sectionId", r.text, r.explanation, r.reference, r.picture,
+  SELECT q.id, r.id AS "revisionId", r.revision, q.section_id AS "sectionId", r.text, r.explanation, r.reference, r.picture,
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
       FROM answers a WHERE a.revision_id = r.id) AS options
   FROM unnest(${revisionIds}::int[]) WITH ORDINALITY AS asked(id, place)

@@ -17,6 +17,7 @@ function viewVersion({ head, questions }: PrintedTest, version: Version): PaperS
       .map((question) => ({
         id: question.id,
         place: question.place,
+        language: question.language,
         text: question.text,
         ...viewPicture(question),
         rightCount: question.options.filter(({ isCorrect }) => isCorrect).length,
@@ -33,8 +34,9 @@ function viewKey({ head, questions }: PrintedTest): KeyedQuestion[] {
     const question = ordered[index];
     return { place: index + 1, letters: question ? keyOf(question) : '' };
   };
-  return (placed[0] ?? []).map(({ id, text, explanation, reference, options }) => ({
+  return (placed[0] ?? []).map(({ id, language, text, explanation, reference, options }) => ({
     id,
+    language,
     text,
     explanation,
     reference,

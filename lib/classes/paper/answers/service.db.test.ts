@@ -322,7 +322,7 @@ describe('answers entered from paper', () => {
     const joined = await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
     await mergePlaces(asking, placeId, joined.placeId);
     const certificate = () =>
-      getCertificate({ viewer: { userId }, id: asking.id, placeId, timeZone: null }, NOW).then(
+      getCertificate({ viewer: { userId }, id: asking.id, placeId, timeZone: null, language: 'en' }, NOW).then(
         () => 'there',
         ({ code: refusal }) => refusal,
       );

@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Asked }) {
   if (!found) return <NoClass />;
   const open = CLASS_TABS.find((one) => one === tab) ?? 'students';
   return (
-    <Messages of={['class', 'sections', 'topics']}>
+    <Messages of={['class', 'live', 'sections', 'topics']}>
       <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} tab={open} />
     </Messages>
   );

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
 import { PrintPage } from '@/components/classes/paper/print-page';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadPrint } from '@/lib/classes/paper/loader';
 
-export const metadata: Metadata = { title: 'Test on paper' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('paper');
+  return { title: t('title') };
+}
 
 type Asked = Promise<Record<'id' | 'test' | 'part', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -2,9 +2,13 @@ import type { Metadata } from 'next';
 import { Projector } from '@/components/classes/live-room/projector';
 import { NoClass } from '@/components/classes/no-class';
 import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadRound } from '@/lib/classes/live-room/loader';
 
-export const metadata: Metadata = { title: 'Questions in the room' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('live');
+  return { title: t('questionsInRoom') };
+}
 
 type Asked = Promise<Record<'id', string | string[] | undefined>>;
 
@@ -15,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Asked }) {
   return (
     <div className="mx-auto w-full max-w-[112rem] px-4 py-6 sm:px-8">
       {found ? (
-        <Messages of={['class', 'sections', 'topics']}>
+        <Messages of={['class', 'live', 'sections', 'topics']}>
           <Projector {...found} />
         </Messages>
       ) : (

@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { NoClass } from '@/components/classes/no-class';
 import { EnterPapers } from '@/components/classes/paper/enter-papers';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadPaperAnswers } from '@/lib/classes/paper/loader';
 
-export const metadata: Metadata = { title: 'Answers on paper' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('paper');
+  return { title: t('answersTitle') };
+}
 
 type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
@@ -12,5 +17,11 @@ const one = (value: string | string[] | undefined): string | null => (typeof val
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test } = await searchParams;
   const found = await loadPaperAnswers(one(id), one(test));
-  return found ? <EnterPapers {...found} /> : <NoClass />;
+  return found ? (
+    <Messages of={['paper']}>
+      <EnterPapers {...found} />
+    </Messages>
+  ) : (
+    <NoClass />
+  );
 }

@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import { LiveWall } from '@/components/classes/live-wall';
 import { NoClass } from '@/components/classes/no-class';
+import { Messages } from '@/components/messages/messages';
+import { readTranslations } from '@/components/messages/server-texts';
 import { loadBoard } from '@/lib/classes/board/loader';
 import { LIVE_WALL_PAGE } from '@/lib/classes/rules';
 
-export const metadata: Metadata = { title: 'Live board on the wall' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslations('live');
+  return { title: t('boardOnWall') };
+}
 
 type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
 const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
@@ -13,5 +18,15 @@ const one = (value: string | string[] | undefined): string | null => (typeof val
 export default async function Page({ searchParams }: { searchParams: Asked }) {
   const { id, test } = await searchParams;
   const found = await loadBoard(one(id), one(test), LIVE_WALL_PAGE);
-  return <div className="w-full px-4 py-4 sm:px-6">{found ? <LiveWall {...found} /> : <NoClass />}</div>;
+  return (
+    <div className="w-full px-4 py-4 sm:px-6">
+      {found ? (
+        <Messages of={['live']}>
+          <LiveWall {...found} />
+        </Messages>
+      ) : (
+        <NoClass />
+      )}
+    </div>
+  );
 }

@@ -7,5 +7,5 @@ import { serveMedia } from '@/lib/http/serve';
 export const GET = serveMedia(getCertificate, contract.getCertificate, async ({ viewer, params, client, now }) => ({
   type: 'application/pdf',
   name: CERTIFICATE_FILE,
-  bytes: await get({ viewer, ...params, timeZone: client.timeZone }, now),
+  bytes: await get({ viewer, ...params, timeZone: client.timeZone, language: client.language }, now),
 }));
