@@ -115,7 +115,7 @@ async function useRoom(): Promise<void> {
   const { userId } = await join('Maria');
   await startRound(asking, { sectionIds: [CORE], questionCount: 1 });
   const phone = { viewer: { userId }, id: asking.id };
-  await getRoom(phone, {});
+  await getRoom(phone, { language: 'en' });
   const round = await getRound(asking);
   const optionIds = round?.question.options.slice(0, 1).map(({ id }) => id) ?? [];
   await answerInRoom(phone, { roundId: round?.id ?? '', place: 1, optionIds });

@@ -16,6 +16,7 @@ import { groupLetterCode } from '@/lib/kernel/letter-code';
 import { StartRound } from './start-round';
 import { useRound } from './use-round';
 import { useTimer } from './use-timer';
+import { useWallLanguage } from './use-wall-language';
 import { WallQuestion } from './wall-question';
 
 interface ProjectorProps {
@@ -31,6 +32,7 @@ const NEXT_KEYS = [' ', 'ArrowRight', 'ArrowDown', 'PageDown'];
 export function Projector({ shown, round: initial, tests }: ProjectorProps) {
   const t = useTranslations('live');
   const toPath = usePaths();
+  const wallLanguage = useWallLanguage();
   const { round, isOld, isBusy, error, start, goOn, end } = useRound(shown.id, initial);
   const isLast = round && round.turn >= lastTurn(round.total);
   const step = () => (round && !isLast ? goOn(round) : undefined);
@@ -61,7 +63,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
       {error ? <Alert variant="error">{error}</Alert> : null}
       {isOld ? <Alert variant="warning">{t('wallIsOld')}</Alert> : null}
       <div className="grid gap-8 max-lg:pb-36 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
-        <WallQuestion round={round} />
+        <WallQuestion round={round} language={wallLanguage.language} />
         <aside aria-label={t('join')} className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
           <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
             <QrPicture text={shown.joinUrl} label={t('joinCode')} />
@@ -91,6 +93,11 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             <Button variant="outline" size="lg" onClick={timer.change}>
               {timer.seconds === 0 ? t('timerOff') : t('timer', { seconds: timer.seconds })}
             </Button>
+            {round.spanish ? (
+              <Button variant="outline" size="lg" onClick={wallLanguage.change}>
+                {t(`wallLanguage.${wallLanguage.language}`)}
+              </Button>
+            ) : null}
             <Button variant="outline" size="lg" inactive={isBusy} onClick={end}>
               {t('end')}
             </Button>

@@ -24,8 +24,8 @@ interface RoomQuestionProps {
  */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
   const t = useTranslations('classes');
-  // Instructors ask in English.
-  const language = useLanguage() === 'en' ? undefined : 'en';
+  const page = useLanguage();
+  const language = question.language === page ? undefined : question.language;
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;
   const chosen = isMulti && !revealed ? ticked : mine;

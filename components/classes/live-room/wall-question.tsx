@@ -2,16 +2,16 @@ import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#texts';
 import { cn } from '@/components/ui/cn';
-import { Explanation } from '@/components/ui/explanation';
 import { QuestionPicture } from '@/components/ui/question-picture';
-import { Wording } from '@/components/ui/wording';
-import type { RoundView } from '@/lib/classes/live-room/contract';
+import type { RoomWording, RoundView } from '@/lib/classes/live-room/contract';
+import type { WallLanguage } from './use-wall-language';
+import { listWordings, useTextLanguage, WallReasons, WallTexts } from './wall-texts';
 
 /**
  * Marks the element with `data-tight` if it extends below the window, so that the reasons get a smaller font size. Sets
  * the attribute directly, because the height must be measured before the browser paints.
  */
-function useTightness(shown: unknown) {
+function useTightness(revealed: unknown, language: WallLanguage) {
   const area = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: The height changes with what is shown.
   useLayoutEffect(() => {
@@ -24,15 +24,24 @@ function useTightness(shown: unknown) {
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [shown]);
+  }, [revealed, language]);
   return area;
 }
 
+interface WallQuestionProps {
+  round: RoundView;
+  language: WallLanguage;
+}
+
 /** Question in sizes that can be read from the back of a room. After the reveal it adds bars, the key and reasons. */
-export function WallQuestion({ round: { place, total, question, answered, revealed } }: { round: RoundView }) {
+export function WallQuestion({ round, language }: WallQuestionProps) {
   const t = useTranslations('live');
-  const area = useTightness(revealed);
+  const textLanguage = useTextLanguage();
+  const { place, total, question, answered, revealed } = round;
+  const wordings = listWordings(round, language);
+  const area = useTightness(revealed, language);
   const { rightCount } = question;
+  const shown = wordings[0]?.question ?? question;
   return (
     <section ref={area} aria-label={t('questionOf', { place, total })} className="group/wall min-w-0">
       <p className="text-lg text-muted-foreground xl:text-2xl">
@@ -46,47 +55,49 @@ export function WallQuestion({ round: { place, total, question, answered, reveal
           revealed ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
         )}
       >
-        <Wording text={question.text} />
+        <WallTexts wordings={wordings} find={(one) => one.question.text} />
       </h1>
-      {question.picture ? (
-        <QuestionPicture picture={question.picture} className="mt-4" imageClassName="max-h-[32vh]" />
+      {shown.picture ? (
+        <QuestionPicture
+          picture={shown.picture}
+          language={textLanguage(shown.language)}
+          className="mt-4"
+          imageClassName="max-h-[32vh]"
+        />
       ) : null}
       <ol className={cn('flex flex-col', revealed ? 'mt-3 gap-1.5' : 'mt-6 gap-3')}>
-        {question.options.map(({ id, text }, index) => (
+        {question.options.map(({ id }, index) => (
           <WallOption
             key={id}
+            id={id}
             number={index + 1}
-            text={text}
+            wordings={wordings}
             isRight={revealed?.correctIds.includes(id) ?? null}
             count={revealed?.counts.find((one) => one.id === id)?.count ?? 0}
             answered={answered}
-            why={revealed?.whys.find((one) => one.id === id)?.why}
           />
         ))}
       </ol>
-      {revealed ? (
-        <div className="mt-2 text-xl xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
-          <Explanation text={revealed.explanation} source={revealed.reference} />
-        </div>
-      ) : null}
+      {revealed ? <WallReasons wordings={wordings} /> : null}
     </section>
   );
 }
 
 interface WallOptionProps {
+  id: number;
   /** Option number, the same as on the phones. */
   number: number;
-  text: string;
+  wordings: readonly RoomWording[];
   /** Null before the reveal. */
   isRight: boolean | null;
   count: number;
   answered: number;
-  why: string | undefined;
 }
 
-function WallOption({ number, text, isRight, count, answered, why }: WallOptionProps) {
+function WallOption({ id, number, wordings, isRight, count, answered }: WallOptionProps) {
   const t = useTranslations('live');
   const share = answered === 0 ? 0 : Math.round((100 * count) / answered);
+  const isHere = (one: { id: number }) => one.id === id;
   return (
     <li
       className={cn(
@@ -106,10 +117,10 @@ function WallOption({ number, text, isRight, count, answered, why }: WallOptionP
       <span className="flex items-start gap-4 text-xl leading-snug xl:text-3xl 2xl:text-4xl">
         <span className="font-bold tabular-nums">{number}</span>
         <span className="min-w-0 flex-1">
-          <Wording text={text} />
-          {isRight === false && why ? (
-            <span className="mt-1 block text-base text-muted-foreground xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-xl">
-              <Wording text={why} />
+          <WallTexts wordings={wordings} find={({ question }) => question.options.find(isHere)?.text} />
+          {isRight === false ? (
+            <span className="mt-1 block text-base text-muted-foreground empty:hidden xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-xl">
+              <WallTexts wordings={wordings} find={({ revealed }) => revealed?.whys.find(isHere)?.why} />
             </span>
           ) : null}
         </span>

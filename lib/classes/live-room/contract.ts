@@ -25,6 +25,8 @@ const roundHead = {
 };
 
 const roomQuestion = z.object({
+  /** Language of the texts. */
+  language: z.enum(['en', 'es']),
   text: z.string(),
   picture: pictureView.optional(),
   /** Number of right options. */
@@ -42,6 +44,10 @@ const reveal = z.object({
 });
 export type Reveal = z.infer<typeof reveal>;
 
+/** A question with its key, which is null until it is revealed. */
+const wording = z.object({ question: roomQuestion, revealed: reveal.nullable() });
+export type RoomWording = z.infer<typeof wording>;
+
 const round = z.object({
   ...roundHead,
   question: roomQuestion,
@@ -51,6 +57,8 @@ const round = z.object({
   joined: z.number().int(),
   /** Null until the key is revealed. `counts`: how many people chose each option. */
   revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
+  /** The same in Spanish; null without a translation. The question and the key above are in English. */
+  spanish: wording.nullable(),
 });
 export type RoundView = z.infer<typeof round>;
 
@@ -136,7 +144,8 @@ export const endRound = {
 };
 
 export const getRoom = {
-  summary: 'Current question in the room of the caller’s class; only a few bytes if the caller has read it already',
+  summary:
+    'Current question in the room of the caller’s class, in the caller’s language; only a few bytes if the caller has read it already',
   params: ofClass,
   query: z.strictObject({ roundId: roundId.optional(), seen: z.coerce.number().int().min(0).max(1_000).optional() }),
   data: roomView,

@@ -7,6 +7,7 @@ import { findClass, listClasses } from '@/lib/classes/service';
 import { readOr } from '@/lib/db/outage';
 import { classId } from '@/lib/kernel/id-schema';
 import type { ClassId } from '@/lib/kernel/ids';
+import { readPageLanguage } from '@/lib/kernel/page-language';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { RoomView, RoundView } from './contract';
 import { getRoom, getRound, listRunning } from './service';
@@ -51,9 +52,10 @@ export async function loadRoom(asked: string | null): Promise<LoadedRoom | null>
   const viewer = await requirePageViewer(pathOf(ROOM_PAGE, asked));
   const { attending } = await listClasses(viewer.userId);
   const found = attending.find(({ id }) => asked === null || id === asked);
-  return (
-    (found && { classId: found.id, className: found.name, room: await getRoom({ viewer, id: found.id }, {}) }) ?? null
-  );
+  if (!found) return null;
+  const { id, name } = found;
+  const language = await readPageLanguage();
+  return { classId: id, className: name, room: await getRoom({ viewer, id }, { language }) };
 }
 
 /**

@@ -11,7 +11,7 @@ import type { RoundView } from './contract';
 import {
   answerInRoom,
   endRound,
-  getRoom,
+  getRoom as getRoomIn,
   getRound,
   listRunning,
   removeOldRounds,
@@ -23,6 +23,9 @@ afterEach(erasePeople);
 afterAll(disconnect);
 
 const CORE = [6];
+
+const getRoom = (asking: Parameters<typeof getRoomIn>[0], seen: { roundId?: string; seen?: number }) =>
+  getRoomIn(asking, { ...seen, language: 'en' });
 
 async function open(questionCount = 3) {
   const { asking, join, test } = await teach();
@@ -176,6 +179,22 @@ describe('a round of questions in a classroom', () => {
     expect(after?.question?.options).toEqual(shown?.question.options);
   });
 
+  it('is shown in Spanish on Spanish phones and beside the English on the wall, with the options in the same order', async () => {
+    const { as, maria, goOn, round } = await open();
+    const inSpanish = () => getRoomIn(as(maria.userId), { language: 'es' });
+    const { question, spanish } = await round();
+    expect(question.language).toBe('en');
+    expect(spanish).toMatchObject({ revealed: null, question: { language: 'es', rightCount: question.rightCount } });
+    expect(spanish?.question.text).not.toBe(question.text);
+    expect(spanish?.question.options.map(({ id }) => id)).toEqual(question.options.map(({ id }) => id));
+    expect(JSON.stringify(spanish)).not.toMatch(/isCorrect|explanation|why/);
+    expect(await inSpanish()).toMatchObject({ question: spanish?.question, revealed: null });
+    const shown = await goOn();
+    expect(shown?.spanish?.revealed?.correctIds).toEqual(shown?.revealed?.correctIds);
+    expect(shown?.spanish?.revealed?.explanation).not.toBe(shown?.revealed?.explanation);
+    expect(await inSpanish()).toMatchObject({ revealed: shown?.spanish?.revealed });
+  });
+
   it("accepts an answer after the reveal, but not to a question that was not yet shown or with another question's option", async () => {
     const { as, maria, goOn, round } = await open();
     const phone = as(maria.userId);
@@ -239,8 +258,10 @@ describe('a round of questions in a classroom', () => {
       });
     }
     await goOn();
-    expect(await round()).toMatchObject({ turn: 1, revealed: null });
-    expect(await getRoom(as(maria.userId), {})).toMatchObject({ turn: 1, revealed: null });
+    expect(await round()).toMatchObject({ turn: 1, revealed: null, spanish: { revealed: null } });
+    for (const language of ['en', 'es'] as const) {
+      expect(await getRoomIn(as(maria.userId), { language })).toMatchObject({ turn: 1, revealed: null });
+    }
   });
 
   it('has no effect on results and learning records, and is deleted after some hours', async () => {

@@ -1,19 +1,21 @@
 import 'server-only';
 import { isFree } from '@/lib/attempts/answer-keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/answer-keys/service';
+import { listTranslated } from '@/lib/bank/translations/service';
 import { topicKey } from '@/lib/classes/assignments/rules';
 import { listAssignments } from '@/lib/classes/assignments/service';
 import { drawPaper, refillPaper } from '@/lib/classes/assignments/terms-store';
 import { type Asking, noClass, requireClassAccess } from '@/lib/classes/teaching-access/service';
 import { counterOf } from '@/lib/db/invalidation';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+import type { Language } from '@/lib/kernel/language';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { RoomView, RoundView } from './contract';
 import { isRevealed, MOST_IN_A_ROUND, positionOf, ROUND_HOURS } from './rules';
 import * as store from './store';
-import { viewHead, viewQuestion, viewReveal } from './view';
+import { viewHead, viewWording } from './view';
 
 /**
  * Returns null while no round is in progress. Throws `NOT_FOUND` for a class that the viewer does not teach, as do the
@@ -34,15 +36,21 @@ async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundVi
     store.countAnswers(round.id, place),
   ]);
   if (!asked) return null;
-  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  const translation = await findSpanish(asked);
+  const shown = { roundId: round.id, showsKey: isRevealed(round.turn) && isFree(asked.questionId, withheld) };
+  const { question, revealed } = viewWording(asked, { ...shown, translation: null });
   return {
     ...viewHead(round),
-    question: viewQuestion(asked, round.id),
+    question,
     answered,
     joined,
-    revealed: mayShow ? { ...viewReveal(asked), counts } : null,
+    revealed: revealed && { ...revealed, counts },
+    spanish: translation && viewWording(asked, { ...shown, translation }),
   };
 }
+
+const findSpanish = async ({ questionId: id, revision }: store.AskedRow) =>
+  (await listTranslated('es', [{ id, revision }]))[0] ?? null;
 
 interface Chosen {
   sectionIds?: number[] | undefined;
@@ -108,6 +116,8 @@ export const listRunning = (userId: UserId): Promise<{ id: ClassId; name: string
 interface Seen {
   roundId?: string | undefined;
   seen?: number | undefined;
+  /** A question without a translation into this language is in English. */
+  language: Language;
 }
 
 /** Milliseconds for which a cached step is used. A step taken on another instance becomes visible after that. */
@@ -130,7 +140,7 @@ function findCachedRound(id: ClassId): store.RoundRow | null {
 }
 
 /** Returns null while no round is in progress. Throws `NOT_FOUND` for a person who is not in the class. */
-export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
+export async function getRoom({ viewer, id }: Asking, { roundId, seen, language }: Seen): Promise<RoomView> {
   const cached = findCachedRound(id);
   // This response contains only values that the caller sent, so membership need not be checked.
   if (cached && cached.id === roundId && cached.turn === seen) return viewHead(cached);
@@ -149,13 +159,9 @@ export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): 
     store.findMine(round.id, place, viewer.userId),
   ]);
   if (!asked) return null;
-  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
-  return {
-    ...viewHead(round),
-    question: viewQuestion(asked, round.id),
-    mine,
-    revealed: mayShow ? viewReveal(asked) : null,
-  };
+  const showsKey = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  const translation = language === 'es' ? await findSpanish(asked) : null;
+  return { ...viewHead(round), mine, ...viewWording(asked, { roundId: round.id, showsKey, translation }) };
 }
 
 interface Answer {

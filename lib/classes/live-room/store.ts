@@ -108,6 +108,7 @@ export async function endRound({ id, ownerId }: ClassAccess): Promise<boolean> {
 
 export interface AskedRow {
   questionId: QuestionId;
+  revision: number;
   text: string;
   picture: Picture | null;
   explanation: string;
@@ -118,7 +119,7 @@ export interface AskedRow {
 /** Finds the question at a 0-based position of a round. */
 export const findAsked = async (roundId: string, place: number): Promise<AskedRow | null> => {
   const rows = await db.$queryRaw<AskedRow[]>`
-    SELECT v.question_id AS "questionId", v.text, v.picture, v.explanation, v.reference,
+    SELECT v.question_id AS "questionId", v.revision, v.text, v.picture, v.explanation, v.reference,
       (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
         FROM answers a WHERE a.revision_id = v.id) AS options
     FROM class_rounds r JOIN question_revisions v ON v.id = r.revision_ids[${place + 1}::int] WHERE r.id = ${roundId}::uuid`;

@@ -1,0 +1,61 @@
+import { useLanguage } from '#texts';
+import { cn } from '@/components/ui/cn';
+import { Explanation } from '@/components/ui/explanation';
+import { Wording } from '@/components/ui/wording';
+import type { RoomWording, RoundView } from '@/lib/classes/live-room/contract';
+import type { Language } from '@/lib/kernel/language';
+import type { WallLanguage } from './use-wall-language';
+
+/** Lists the question in each language that is shown. A question without a Spanish version is in English. */
+export function listWordings({ question, revealed, spanish }: RoundView, language: WallLanguage): RoomWording[] {
+  const english = { question, revealed };
+  if (!spanish || language === 'en') return [english];
+  return language === 'es' ? [spanish] : [english, spanish];
+}
+
+/** Returns a function that gives the attribute `lang` of a text. Undefined for the language of the page. */
+export function useTextLanguage(): (language: Language) => Language | undefined {
+  const page = useLanguage();
+  return (language) => (language === page ? undefined : language);
+}
+
+interface WallTextsProps {
+  wordings: readonly RoomWording[];
+  /** Returns the text of one language; empty if it has none. */
+  find: (wording: RoomWording) => string | undefined;
+}
+
+/** A text in each language that is shown; the second one is smaller. */
+export function WallTexts({ wordings, find }: WallTextsProps) {
+  const textLanguage = useTextLanguage();
+  return wordings.map((wording, place) => {
+    const text = find(wording);
+    const { language } = wording.question;
+    return text ? (
+      <span
+        key={language}
+        lang={textLanguage(language)}
+        className={cn('block', place > 0 && 'mt-1 font-normal text-[0.8em]')}
+      >
+        <Wording text={text} />
+      </span>
+    ) : null;
+  });
+}
+
+/** Explanation of the right answer in each language that is shown, and once the rule on which it is based. */
+export function WallReasons({ wordings }: Pick<WallTextsProps, 'wordings'>) {
+  const textLanguage = useTextLanguage();
+  return (
+    <div className="mt-2 text-xl xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
+      {wordings.map(({ question: { language }, revealed }, place) => (
+        <Explanation
+          key={language}
+          text={revealed?.explanation}
+          language={textLanguage(language)}
+          source={place === wordings.length - 1 ? revealed?.reference : undefined}
+        />
+      ))}
+    </div>
+  );
+}
