@@ -13,7 +13,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
     }
     return null;
   });
-  if (!guarded) return unavailablePage();
+  if (!guarded) return unavailablePage(request.nextUrl.pathname);
   const { redirect, userId } = guarded;
   if (redirect) return redirect;
   countVisit(request, userId);

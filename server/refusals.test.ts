@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PageResponse, refusal, refuse } from './refusals';
 
 const busy = { ...refusal('UNAVAILABLE', 'Busy'), retrySeconds: 2 };
+const PAGES = ['/tests', '/es/tests'];
 const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
-  if (!request.url?.startsWith('/page')) return refuse(request, response, { ...busy, isApi: request.url !== '/tests' });
+  if (!request.url?.startsWith('/page'))
+    return refuse(request, response, { ...busy, isApi: !PAGES.includes(request.url ?? '') });
   if (request.url === '/page/away') request.headers['x-coldpass-failure'] = 'database';
   response.statusCode = 500;
   response.end('failed');
@@ -34,6 +36,12 @@ it('a refused browser receives a page that gives the reason and offers a retry',
   expect(page).toContain('<meta http-equiv="refresh" content="2">');
   expect(page).toContain('<p>Busy</p>');
   expect(page).toContain('<a href="">Try again</a>');
+});
+
+it('a browser that is refused a Spanish page receives a Spanish one', async () => {
+  const page = await (await fetch(`${address}/es/tests`)).text();
+  expect(page).toContain('<h1>Un momento</h1>');
+  expect(page).toContain('<a href="">Intentar de nuevo</a>');
 });
 
 it('PageResponse asks for a retry while the database is unavailable', async () => {

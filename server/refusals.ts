@@ -1,6 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import { plainPage } from '@/lib/kernel/plain-page';
+import { readLanguage } from '@/lib/kernel/language';
+import { PLAIN_TEXTS, plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
+import ERRORS from '@/messages/errors.json' with { type: 'json' };
 
 /**
  * Responses with which the front server refuses a request: JSON in the product's format for endpoints, a small page for
@@ -20,12 +22,22 @@ export const refusal = (code: ProblemCode, message: string): Refusal => ({ statu
 const BUSY = 'Too many requests at once. Try again in a few seconds.';
 export const TOO_BUSY: Refusal = { ...refusal('UNAVAILABLE', BUSY), retrySeconds: 5 };
 
+function renderPage(path: string, { message, retrySeconds }: Refusal): string {
+  const { language } = readLanguage(path);
+  const { oneMoment, cannotBeShown } = PLAIN_TEXTS[language];
+  const spanish = language === 'es' ? (ERRORS as Record<string, string>)[message] : undefined;
+  return plainPage({
+    language,
+    title: retrySeconds ? oneMoment : cannotBeShown,
+    sentence: spanish ?? message,
+    retrySeconds,
+  });
+}
+
 /** Sends the refusal immediately. Node reads the rest of the request's body and discards it. */
 export function refuse(request: IncomingMessage, response: ServerResponse, why: Refusal & { isApi: boolean }): void {
   const { isApi, status, code, message, retrySeconds, allow } = why;
-  const title = retrySeconds ? 'One moment' : 'This page cannot be shown';
-  const page = () => plainPage({ title, sentence: message, retrySeconds });
-  const body = isApi ? JSON.stringify({ success: false, message, error: code }) : page();
+  const body = isApi ? JSON.stringify({ success: false, message, error: code }) : renderPage(request.url ?? '', why);
   if (!isApi) response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (retrySeconds !== undefined) response.setHeader('retry-after', retrySeconds);
   if (allow) response.setHeader('allow', allow);

@@ -1,4 +1,10 @@
+import english from '@/messages/en/plainpage.json' with { type: 'json' };
+import spanish from '@/messages/es/plainpage.json' with { type: 'json' };
+import { type Language, pathIn } from './language';
 import { PRODUCT_NAME } from './product';
+
+/** Texts of the plain pages. */
+export const PLAIN_TEXTS = { en: english, es: spanish } as const;
 
 const toEntities = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -25,6 +31,7 @@ const LOGO = `<span class="logo"><svg viewBox="0 0 32 32" width="32" height="32"
 <circle cx="16" cy="16" r="2.6" fill="#e8924f"/></svg>${toEntities(PRODUCT_NAME)}</span>`;
 
 interface PlainPage {
+  language: Language;
   title: string;
   sentence: string;
   /**
@@ -35,8 +42,8 @@ interface PlainPage {
 }
 
 /** Renders a page as HTML without Next.js and the database. It is used when the requested page cannot be rendered. */
-export const plainPage = ({ title, sentence, retrySeconds }: PlainPage): string => `<!doctype html>
-<html lang="en">
+export const plainPage = ({ language, title, sentence, retrySeconds }: PlainPage): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,7 +56,11 @@ ${retrySeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retry
 ${LOGO}
 <h1>${toEntities(title)}</h1>
 <p>${toEntities(sentence)}</p>
-${retrySeconds === undefined ? '<a href="/">Go to the home page</a>' : '<a href="">Try again</a>'}
+${
+  retrySeconds === undefined
+    ? `<a href="${pathIn(language, '/')}">${PLAIN_TEXTS[language].home}</a>`
+    : `<a href="">${PLAIN_TEXTS[language].tryAgain}</a>`
+}
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
-import { plainPage } from '@/lib/kernel/plain-page';
+import { readLanguage } from '@/lib/kernel/language';
+import { PLAIN_TEXTS, plainPage } from '@/lib/kernel/plain-page';
 
 /** Seconds until the page reloads. */
 const RETRY_SECONDS = 3;
@@ -7,11 +8,14 @@ const RETRY_SECONDS = 3;
  * Returns the response for a guarded page while the database is unavailable and the viewer cannot be identified. The
  * page reloads automatically.
  */
-export const unavailablePage = (): Response =>
-  new Response(
+export function unavailablePage(path: string): Response {
+  const { language } = readLanguage(path);
+  const { oneMoment, restarting } = PLAIN_TEXTS[language];
+  return new Response(
     plainPage({
-      title: 'One moment',
-      sentence: `The site is restarting. This page tries again every ${RETRY_SECONDS} seconds. A test that you have started is safe: your answers are saved on this device.`,
+      language,
+      title: oneMoment,
+      sentence: restarting.replace('{seconds}', String(RETRY_SECONDS)),
       retrySeconds: RETRY_SECONDS,
     }),
     {
@@ -23,3 +27,4 @@ export const unavailablePage = (): Response =>
       },
     },
   );
+}
