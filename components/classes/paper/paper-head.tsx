@@ -40,8 +40,8 @@ export function WhoLines() {
   const t = useTranslations('paper');
   return (
     <div className="mb-5 flex flex-wrap gap-x-6 gap-y-1">
-      <Line label={t('studentName')} className="min-w-56 flex-1" />
-      <Line label={t('date')} className="w-44" />
+      <Line label={t('studentName')} className="min-w-[min(14rem,100%)] flex-1" />
+      <Line label={t('date')} className="w-44 max-w-full" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface Asking {
   assignmentId?: AssignmentId | undefined;
 }
 
-export interface PrintedQuestion extends store.PrintedRow {
+interface PrintedQuestion extends store.PrintedRow {
   language: Language;
 }
 
