@@ -41,7 +41,7 @@ export function EnteredList({ params, entered, onChange }: EnteredListProps) {
                 name: one.name,
                 correct: one.correct,
                 total: one.total,
-                strong: (chunks) => <span className="font-medium">{chunks}</span>,
+                b: (chunks) => <span className="font-medium">{chunks}</span>,
               })}
             </span>
             <Button
