@@ -14,7 +14,7 @@ export const VERSION_NAMES = { A: 'versionA', B: 'versionB' } as const;
 export function PaperHead({ printed, kind }: PaperHeadProps) {
   const t = useTranslations('paper');
   const { assignment, className: name, sectionName, questionCount: count, minutes } = printed;
-  const { sections } = useTestContents({ sectionIds: [], sectionName, topicNames: [] });
+  const { sections } = useTestContents({ sectionName, topicNames: [] });
   return (
     <header className="mb-5 border-foreground border-b-2 pb-3">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/app/(en)/(wall)/classes/live/wall/page';
