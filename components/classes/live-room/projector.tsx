@@ -64,7 +64,10 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
       {isOld ? <Alert variant="warning">{t('wallIsOld')}</Alert> : null}
       <div className="grid gap-8 max-lg:pb-36 lg:grid-cols-[1fr_17rem] xl:grid-cols-[1fr_20rem]">
         <WallQuestion round={round} language={wallLanguage.language} />
-        <aside aria-label={t('join')} className="flex flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start">
+        <aside
+          aria-label={t('join')}
+          className="flex min-w-0 flex-row flex-wrap items-center gap-4 lg:flex-col lg:items-start"
+        >
           <div className="w-32 shrink-0 lg:w-44 xl:w-52 2xl:w-full">
             <QrPicture text={shown.joinUrl} label={t('joinCode')} />
           </div>

@@ -42,8 +42,9 @@ export function WallQuestion({ round, language }: WallQuestionProps) {
   const area = useTightness(revealed, language);
   const { rightCount } = question;
   const shown = wordings[0]?.question ?? question;
+  const isDense = revealed !== null || wordings.length > 1;
   return (
-    <section ref={area} aria-label={t('questionOf', { place, total })} className="group/wall min-w-0">
+    <section ref={area} aria-label={t('questionOf', { place, total })} className="group/wall min-w-0 break-words">
       <p className="text-lg text-muted-foreground xl:text-2xl">
         {rightCount > 1 ? t('severalRight', { place, total, count: rightCount }) : t('questionOf', { place, total })}
       </p>
@@ -51,8 +52,9 @@ export function WallQuestion({ round, language }: WallQuestionProps) {
         tabIndex={-1}
         className={cn(
           'mt-2 text-pretty font-bold leading-tight outline-none',
-          // Smaller after the reveal, because the reasons need the space and everybody has read the question.
-          revealed ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
+          // Smaller after the reveal, because the reasons need the space and everybody has read the question. Smaller
+          // in two languages too.
+          isDense ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
         )}
       >
         <WallTexts wordings={wordings} find={(one) => one.question.text} />
@@ -65,7 +67,7 @@ export function WallQuestion({ round, language }: WallQuestionProps) {
           imageClassName="max-h-[32vh]"
         />
       ) : null}
-      <ol className={cn('flex flex-col', revealed ? 'mt-3 gap-1.5' : 'mt-6 gap-3')}>
+      <ol className={cn('flex flex-col', isDense ? 'mt-3 gap-1.5' : 'mt-6 gap-3')}>
         {question.options.map(({ id }, index) => (
           <WallOption
             key={id}
@@ -102,8 +104,8 @@ function WallOption({ id, number, wordings, isRight, count, answered }: WallOpti
     <li
       className={cn(
         'relative overflow-hidden rounded-xl border-2 border-border bg-card px-4 xl:px-6',
-        // Less padding after the reveal, because the reasons need the height.
-        isRight === null ? 'py-3 xl:py-4' : 'pt-1 pb-2.5',
+        // Less padding if the reasons or a second language need the height.
+        isRight === null && wordings.length === 1 ? 'py-3 xl:py-4' : 'pt-1 pb-2.5',
         isRight ? 'border-success-border bg-success-surface text-success-foreground' : '',
       )}
     >

@@ -25,22 +25,21 @@ interface WallTextsProps {
   find: (wording: RoomWording) => string | undefined;
 }
 
-/** A text in each language that is shown; the second one is smaller. */
+/** A text in each language that is shown, the second one smaller. Shows equal texts, such as "5 lb", once. */
 export function WallTexts({ wordings, find }: WallTextsProps) {
   const textLanguage = useTextLanguage();
-  return wordings.map((wording, place) => {
-    const text = find(wording);
-    const { language } = wording.question;
-    return text ? (
+  const texts = wordings.map((wording) => ({ text: find(wording), language: wording.question.language }));
+  return texts.map(({ text, language }, place) =>
+    text && (place === 0 || text !== texts[0]?.text) ? (
       <span
         key={language}
         lang={textLanguage(language)}
-        className={cn('block', place > 0 && 'mt-1 font-normal text-[0.8em]')}
+        className={cn('block', place > 0 && 'mt-1 font-normal text-[0.85em]')}
       >
         <Wording text={text} />
       </span>
-    ) : null;
-  });
+    ) : null,
+  );
 }
 
 /** Explanation of the right answer in each language that is shown, and once the rule on which it is based. */

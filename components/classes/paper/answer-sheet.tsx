@@ -43,7 +43,7 @@ export function AnswerSheet({ printed, optionCounts }: AnswerSheetProps) {
       >
         {optionCounts.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet has no identity but its position.
-          <li key={index} className="flex break-inside-avoid items-center gap-1.5 py-1">
+          <li key={index} className="flex flex-wrap break-inside-avoid items-center gap-1.5 py-1 print:flex-nowrap">
             <span className="w-9 shrink-0 text-right font-semibold tabular-nums">{index + 1}</span>
             {LETTERS.slice(0, count).map((letter) => (
               <Bubble key={letter} letter={letter} />

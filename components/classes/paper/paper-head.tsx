@@ -17,9 +17,9 @@ export function PaperHead({ printed, kind }: PaperHeadProps) {
   const { sections } = useTestContents({ sectionName, topicNames: [] });
   return (
     <header className="mb-5 border-foreground border-b-2 pb-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4 max-sm:flex-wrap">
         <h2 className="min-w-0 break-words font-bold text-2xl tracking-tight">{assignment.title}</h2>
-        <p className="shrink-0 font-bold text-xl">{kind}</p>
+        <p className="font-bold text-xl sm:shrink-0">{kind}</p>
       </div>
       <p className="mt-1 break-words">
         {minutes === null ? t('head', { name, sections, count }) : t('headOfExam', { name, sections, count, minutes })}
