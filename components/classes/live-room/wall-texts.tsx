@@ -42,9 +42,10 @@ export function WallTexts({ wordings, find }: WallTextsProps) {
   );
 }
 
-/** Explanation of the right answer in each language that is shown, and once the rule on which it is based. */
+/** Explanation of the right answer and its source in each language that is shown. Shows equal sources once. */
 export function WallReasons({ wordings }: Pick<WallTextsProps, 'wordings'>) {
   const textLanguage = useTextLanguage();
+  const first = wordings[0]?.revealed?.reference;
   return (
     <div className="mt-2 text-xl xl:text-[1.75rem] xl:group-data-[tight=true]/wall:text-2xl [&_p]:max-w-none [&_p]:text-[1em]!">
       {wordings.map(({ question: { language }, revealed }, place) => (
@@ -52,7 +53,7 @@ export function WallReasons({ wordings }: Pick<WallTextsProps, 'wordings'>) {
           key={language}
           text={revealed?.explanation}
           language={textLanguage(language)}
-          source={place === wordings.length - 1 ? revealed?.reference : undefined}
+          source={place === 0 || revealed?.reference !== first ? revealed?.reference : undefined}
         />
       ))}
     </div>

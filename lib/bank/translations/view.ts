@@ -1,10 +1,12 @@
 import type { Picture } from '@/lib/bank/picture/contract';
+import { referenceInSpanish } from './reference-rules';
 import type { TranslationRow } from './store';
 
 /** The texts of a question with its key. */
 interface Texts {
   text: string;
   explanation: string;
+  reference: string;
   picture: Picture | null;
   options: readonly { id: number; text: string; why: string }[];
 }
@@ -19,6 +21,7 @@ export function withTranslation<Q extends Texts>(
     ...question,
     text,
     explanation,
+    reference: referenceInSpanish(question.reference),
     picture: question.picture && { ...question.picture, description: picture },
     options: question.options.map((option) => ({ ...option, ...translated.get(option.id) })),
   };
