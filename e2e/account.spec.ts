@@ -227,7 +227,7 @@ test('a learner who still uses the mailed password sees a notice until they choo
   await expect(page.getByText("You're still using the password we emailed you.")).toHaveCount(0);
 });
 
-test('a guarded page opens after the sign-in, and a sign-out in one tab also signs out the other tab', async ({
+test('a visitor reaches the requested page after signing in, and a sign-out in one tab also signs out the other tab', async ({
   page,
   context,
   account,

@@ -8,7 +8,7 @@ const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('an admin finds a person, makes them an admin after a password check, and locks and unlocks them', async ({
+test('an admin finds a user, grants the admin role after a password check, and locks and unlocks the user', async ({
   page,
   account,
 }, testInfo) => {

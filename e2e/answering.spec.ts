@@ -26,7 +26,7 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
 test.describe('confidence in answers', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a learner states how sure an answer is, and the server stores that even if it was stated offline', async ({
+  test('a learner rates their confidence in an answer, and the server stores the rating, even one made offline', async ({
     signedIn: page,
     context,
   }, testInfo) => {

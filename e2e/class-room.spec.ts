@@ -31,7 +31,7 @@ async function answerFirst(phone: Page): Promise<void> {
   if (await send.isVisible()) await send.click();
 }
 
-test('an instructor asks questions in the room, and an answer from an offline phone arrives later by itself', async ({
+test('an instructor asks questions in the classroom, and a phone that was offline sends its answer when it is online again', async ({
   signedIn: page,
   browser,
 }) => {

@@ -236,7 +236,7 @@ test('a colleague joins by a link, cannot delete the class, and is removed', asy
   await desk.close();
 });
 
-test('a double press creates a class, adds names, invites a colleague and assigns a test only once', async ({
+test('a double press on any of four buttons creates a class, adds names, invites a colleague or assigns a test only once', async ({
   signedIn: page,
 }) => {
   const posts = collectPosts(page);

@@ -24,7 +24,7 @@ test('a search shows the figure first, and going back restores the query', async
   await expect(page.getByRole('status')).toHaveText('Nothing found. Try fewer or other words.');
 });
 
-test('the slash key opens the search until the visitor switches it off', async ({ page }) => {
+test('the slash key opens the search until the visitor turns this shortcut off', async ({ page }) => {
   await page.goto('/tools');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await page.keyboard.press('/');

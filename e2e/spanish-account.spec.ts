@@ -72,7 +72,7 @@ test('a learner reads the signed-in devices in Spanish', async ({ signedIn: page
   await seeOnlySpanish(page);
 });
 
-test('a learner uses a transfer code on a phone with its own answers, and is asked about them in Spanish', async ({
+test('a learner who enters a transfer code on a phone with other answers is asked in Spanish what to do with those answers', async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,9 @@ test.describe('the study pages on a narrow phone', () => {
   }
 });
 
-test('a learner reads a guide in Spanish, follows a figure to the cheat sheet and downloads it', async ({ page }) => {
+test('a learner reads a guide in Spanish, follows a figure to the cheat sheet and downloads the sheet', async ({
+  page,
+}) => {
   await page.goto('/study/type-2');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es\/study\/type-2$/);

@@ -24,7 +24,7 @@ async function openToday(page: Page): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-test('a learner follows a plan for a fortnight: days done, missed and offline, a new exam date, and the exam', async ({
+test('a learner follows a plan for two weeks, with completed, missed and offline days, a new exam date, and the exam', async ({
   signedIn: page,
   account,
   context,
@@ -234,7 +234,7 @@ test.describe('Today with stubbed responses', () => {
     await expect(page.getByLabel('Exam date')).toBeFocused();
   });
 
-  test('Today reads the plan again if answers arrive while it is reading the plan', async ({
+  test('Today loads the plan again if answers are sent while the plan is loading', async ({
     signedIn: page,
   }, testInfo) => {
     expectConsoleErrors(testInfo, NETWORK);

@@ -8,17 +8,17 @@ const choices = sectionChoices(
   SECTIONS.map(({ id, name }) => ({ id, name, description: '', code: '', questionCount: 50 })) as never,
 );
 
-describe('preselected sections and exam form', () => {
-  it('are the sections of the plan', () => {
+describe('preselection of sections and exam form', () => {
+  it('selects the sections of the plan', () => {
     expect(firstChoice(choices, [third, first])).toEqual([first, third]);
   });
 
-  it("are the first section if there is no plan, or if none of the plan's sections exists anymore", () => {
+  it('selects the first section if there is no plan, or if no section of the plan exists anymore', () => {
     expect(firstChoice(choices, null)).toEqual([first]);
     expect(firstChoice(choices, [-1])).toEqual([first]);
   });
 
-  it('are an exam over chosen sections if the plan leaves a section out, and otherwise a full exam', () => {
+  it('selects an exam over chosen sections if the plan leaves a section out, and otherwise a full exam', () => {
     expect(firstForm([first, second])).toBe('sections');
     expect(firstForm(all)).toBe('full');
     expect(firstForm(null)).toBe('full');

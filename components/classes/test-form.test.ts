@@ -23,7 +23,7 @@ describe('form for assigning a test', () => {
     [26, '2026-11-27T23:59'],
     [27, '2026-12-04T23:59'],
     [28, '2026-12-04T23:59'],
-  ])('closes a quiz assigned on November %i at the end of the next Friday, %s', (day, expected) => {
+  ])('sets the closing time of a quiz assigned on November %i to the end of the next Friday, %s', (day, expected) => {
     expect(toLocalField(endOfNextFriday(at(day)))).toBe(expected);
     expect(fill(quiz, '', at(day))).toMatchObject({ title: 'Core quiz', sectionIds: [6], closesAt: expected });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askForDialog, letDialogGo } from './asked-dialog';
 
-it('askForDialog allows one dialog at a time, and lets its owner ask again', () => {
+it('askForDialog allows only one component at a time to open a dialog, until that component releases it', () => {
   const [one, other] = [{}, {}];
   expect([askForDialog(one), askForDialog(other), askForDialog(one)]).toEqual([true, false, true]);
   letDialogGo(other);

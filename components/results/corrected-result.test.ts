@@ -38,11 +38,11 @@ describe('a result with corrections', () => {
     expect(shown.sections).toMatchObject([{ name: 'Core', correct: 18, passed: true }]);
   });
 
-  it('counts as missed only what is still wrong', () => {
+  it('lists as missed only the questions that are still wrong after the correction', () => {
     expect(applyCorrections(exam).questions.filter(isMissed)).toMatchObject([{ questionId: 2 }]);
   });
 
-  it('counts as wrong neither a skipped question nor one that no longer counts', () => {
+  it('counts neither a skipped question nor an excluded question as wrong', () => {
     const questions = [
       ...exam.questions,
       { questionId: 4, isCorrect: null },
@@ -52,13 +52,13 @@ describe('a result with corrections', () => {
     expect(shown.questions.filter(isWrong)).toMatchObject([{ questionId: 2 }]);
   });
 
-  it('says what the score was on the day', () => {
+  it('states the original score beside the corrected score', () => {
     expect(sayOnTheDay(exam)).toBe('You scored 17 of 25 on the day; a correction made it 18 of 25: passed.');
     const practice = { ...exam, testType: 'practice' as const, successful: true, corrections: [] };
     expect(sayOnTheDay(practice)).toBe('You scored 68% on the day; corrections made it 72%.');
   });
 
-  it('stays as it is if no correction changes it', () => {
+  it('is unchanged if no correction affects it', () => {
     const { fair: _, ...unchanged } = exam;
     expect(applyCorrections(unchanged)).toBe(unchanged);
     expect(sayOnTheDay(unchanged)).toBeNull();

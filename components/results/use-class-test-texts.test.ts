@@ -10,7 +10,7 @@ describe('texts about a finished class test', () => {
     [null, 3, 'You can take this test as often as you like. Your best attempt counts.'],
     [1, 1, '1 of 1 attempt used.'],
     [3, 2, '2 of 3 attempts used. Your best attempt counts.'],
-  ])('describe an attempt limit of %s with %s used as “%s”', (attempts, begun, words) => {
+  ])('describe an attempt limit of %s, of which %s are used, as “%s”', (attempts, begun, words) => {
     expect(sayAttempts({ attempts, begun })).toBe(words);
   });
 

@@ -47,7 +47,7 @@ describe('the reason for a set', () => {
     [[], [], everything, null, null],
     [[], [], core.slice(0, 1), null, null],
   ])(
-    'equals the reason that the API returns: missed %j, new %j, others %j',
+    "equals the API's reason for a set with the missed questions %j, new questions %j and others %j",
     (missedIds, newIds, others, weakest, examDate) => {
       const stored = { id: 'a', questionIds: [...missedIds, ...newIds, ...others], newIds, missedIds, isExtra: false };
       const set = viewSet(stored, { bank, answered: new Set(), weakest });
@@ -55,14 +55,14 @@ describe('the reason for a set', () => {
     },
   );
 
-  it('equals the reason that the API returns for the deck of mistakes', () => {
+  it("equals the API's reason for the deck of mistakes", () => {
     for (const total of [3, 9]) {
       const set = viewMistakes(core, total, bank);
       expect(sayReason(set, { examDate: null, today })).toBe(set.reason);
     }
   });
 
-  it('is the English reason in the plan if an earlier release cached the plan without the data for a translation', () => {
+  it('is in English if the plan was cached by an earlier release, which stored no data for a translation', () => {
     const { composition, ...set } = viewMistakes(core, 3, bank);
     expect(sayReason(set as StudySet, { examDate: null, today })).toBe(set.reason);
   });

@@ -20,7 +20,7 @@ describe('tables of the tools', () => {
       ['cylinder fill', CYLINDER_FACTS, cylinderTables],
       ['certification', CERTIFICATION_FACTS, certificationTables],
       ['pressure', [], pressureTables],
-    ])('name only facts of the page and have a cell for each column: %s', (_tool, facts, tables) => {
+    ])('use only facts that the page loads, and have a cell for each column: %s', (_tool, facts, tables) => {
       const figures = new Map(loadFigures(facts).figures);
       const resolved = withFigures(tables(toolPageTexts(language)), figures, toolLanguage(language).forms);
       expect(JSON.stringify(resolved)).not.toMatch(/\{\{|undefined/);

@@ -34,7 +34,9 @@ const OTHER_KEY = {
   ],
 };
 
-test('a changed key must be classified, is published as a correction, and can be taken back', async ({ request }) => {
+test('a change of the key must be classified, is published as a correction, and can be reversed', async ({
+  request,
+}) => {
   const admin = await signInAdmin(request);
   const text = `A & B <i>${randomUUID()}</i>`;
   const { id, headers } = await answered(request, admin, text);

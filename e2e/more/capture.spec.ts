@@ -21,7 +21,7 @@ function call(base: string, headers: Record<string, string>, path = '/api/sectio
 
 const latin = (text: string) => Buffer.from(text).toString('latin1');
 
-test('a session is counted once with all its requests, under both analytics paths', async ({ request }) => {
+test('a session with several requests is counted once, and both analytics paths return it', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   for (let turn = 0; turn < 5; turn += 1) expect(await call(BASE_URL, deviceHeaders(id))).toBe(200);

@@ -22,7 +22,7 @@ test('a start button pressed before the scripts load uses the choices made befor
   await expect(page.getByRole('heading', { name: /^Question 1 of 10 / })).toBeVisible();
 });
 
-test('an answer and a button pressed on a static page before the scripts load act once', async ({ page }) => {
+test('an answer chosen and submitted on a static page before the scripts load is submitted once', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('radio').nth(0).check();

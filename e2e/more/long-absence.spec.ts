@@ -123,7 +123,9 @@ test('a learner is informed that the unused account was deleted, and unsent answ
   expect(await countWaiting(page)).toBe(waiting);
 });
 
-test('the landing page reports the deletion, and a new start keeps unsent answers', async ({ page }, testInfo) => {
+test('the landing page reports that the account was deleted, and a new account on the device keeps the unsent answers', async ({
+  page,
+}, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/, OLD_TOKEN);
   await stayAwayTooLong(page);
   const gone = userIdOf(await tokenOf(page));

@@ -72,7 +72,7 @@ test('answers given on an offline phone arrive after another phone has moved the
   await second.context().close();
 });
 
-test('a learner signs in to a Google-only account and moves the device account into it, or leaves it on the phone', async ({
+test('a learner signs in to a Google-only account and moves the device account into it, or leaves the device account on the phone', async ({
   page,
   account,
   request,

@@ -135,7 +135,7 @@ test('school sign-in returns to the page that asked for it, and to no other site
   });
 });
 
-test('school sign-in opens the account with the same address, and ends the access of a person who registered the address unverified', async ({
+test('school sign-in opens the account with the same address, and ends the access of a person who registered that address without verifying it', async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test('school sign-in opens the account with the same address, and ends the acces
   expect(refreshed.status()).toBe(401);
 });
 
-test('school sign-in without a verified address opens nothing and states what to do', async ({ page }) => {
+test('school sign-in with an unverified address signs nobody in and says what to do', async ({ page }) => {
   const email = `unconfirmed-${newEmail()}`;
   await signInWithSchool(page, email);
   await expectFailure(page, /hasn't confirmed your email address\. Ask its help desk/);
@@ -163,7 +163,7 @@ test('school sign-in without a verified address opens nothing and states what to
   await expectFailure(page, /didn't share your email address/);
 });
 
-test('school sign-in opens neither locked accounts nor admin accounts', async ({ page, request }) => {
+test('school sign-in refuses locked accounts and admin accounts', async ({ page, request }) => {
   const account = await createAccount(request);
   await withOwner((client) => client.query('UPDATE users SET locked_at = now() WHERE id = $1', [account.userId]));
   await signInWithSchool(page, account.email);

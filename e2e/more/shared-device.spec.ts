@@ -57,7 +57,7 @@ const leaveTest = async (page: Page, choice: 'Keep' | 'Delete') => {
   await page.getByRole('button', { name: `${choice} the test and sign out` }).click();
 };
 
-test('a sign-out while offline leaves nothing that opens a page, refreshes a session, or names the person', async ({
+test('a sign-out while offline leaves no data that shows a page, refreshes a session, or names the person', async ({
   signedIn: page,
   context,
   playwright,
@@ -266,7 +266,7 @@ test('a person without a name sees a welcome without a name, and the profile sho
   await expect(page.getByText('User User')).toHaveCount(0);
 });
 
-test('a truncated link from a mail offers a new link', async ({ signedIn: page, account }, testInfo) => {
+test('the page for a truncated mail link offers a new link', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /400/);
   await page.request.post('/auth/forgot-password', { data: { email: account.email } });
   const link = linkTo('/reset-password', await waitForMail(account.email, /Choose a new password/));
@@ -287,7 +287,7 @@ function textsIn(value: unknown, name = ''): [name: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key));
 }
 
-test('answers unsent on a device after a sign-out contain no personal data except ids', async ({
+test('answers that are still unsent after a sign-out contain no personal data except ids', async ({
   signedIn: page,
   context,
   account,

@@ -84,7 +84,7 @@ describe('profileChange', () => {
     });
   });
 
-  it('accepts a state from the list in the United States, and any text elsewhere', () => {
+  it('requires a state from the list for the United States, and accepts any text for other countries', () => {
     expect(messageFor({ ...names, state: 'TX' })).toBeUndefined();
     expect(messageFor({ ...names, state: 'Texas' })).toBe('Choose a state from the list');
     expect(messageFor({ ...names, state: 'toString' })).toBe('Choose a state from the list');
@@ -115,7 +115,7 @@ describe('lists of states and countries', () => {
     for (const code of ['DC', 'PR', 'GU', 'VI', 'AS', 'MP']) expect(US_STATES).toHaveProperty(code);
   });
 
-  it('contain about ninety countries, each once, with “Other” as the last', () => {
+  it('contain about ninety countries, each once, and end with “Other”', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
     expect(COUNTRIES.length).toBeGreaterThanOrEqual(88);
     expect(COUNTRIES.length).toBeLessThanOrEqual(96);

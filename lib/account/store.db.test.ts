@@ -103,7 +103,7 @@ describe('exportAccount', () => {
     expect(JSON.stringify(held)).not.toContain(admin.id);
   });
 
-  it('runs only once at a time per account, and can run again after its receiver disconnects', async () => {
+  it('allows one export per account at a time, and another after the receiver of the first disconnects', async () => {
     const { id } = await makePerson();
     const first = await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     await first.next();
@@ -211,7 +211,7 @@ describe('deleteAccount', () => {
 });
 
 describe('deleteAgain', () => {
-  it("erases accounts without their password, and reports ids that the restored database doesn't have", async () => {
+  it('erases accounts without asking for their password, and returns false for an account that does not exist', async () => {
     const person = await makePerson();
     const device = await db.user.create({ data: { firstName: '', lastName: '' }, select: { id: true } });
     for (const { id } of [person, device]) {
@@ -273,7 +273,7 @@ describe('profile picture', () => {
     },
   );
 
-  it('is removed if a profile is saved with null, and stays if it is saved with its path or without a value', async () => {
+  it("is removed if the saved profile has null for the picture, and stays if the profile has the picture's path or no value", async () => {
     const { id } = await makePerson();
     const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
     const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });

@@ -4,7 +4,7 @@ import { addressCutoff, listDays, percent, sessionCutoff } from './rules';
 const NOW = new Date('2026-03-01T00:30:00Z');
 
 describe('listDays', () => {
-  it("ends with today's UTC date in any time zone of the server", () => {
+  it("ends with today's UTC date, whatever the server's time zone is", () => {
     expect(listDays(NOW, 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(listDays(NOW, 3, 1)).toEqual(['2026-02-24', '2026-02-25', '2026-02-26']);
   });
@@ -27,7 +27,7 @@ describe('percent', () => {
     [1, 3, 33.3],
     [2, 3, 66.7],
     [5, 5, 100],
-  ])('%d of %d is %d', (part, whole, shown) => {
+  ])('returns, for %d of %d, %d percent', (part, whole, shown) => {
     expect(percent(part, whole)).toBe(shown);
   });
 });

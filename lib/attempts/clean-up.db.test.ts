@@ -71,7 +71,7 @@ describe('a clean-up', () => {
     await removeLearners(third);
   });
 
-  it('does not remove a test with a response that was chosen more than a day ago and arrived just now', async () => {
+  it('does not remove a test whose last response was chosen more than a day ago but arrived just now', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { userId } = other;
     const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };

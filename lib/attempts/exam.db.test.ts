@@ -82,7 +82,7 @@ describe('an exam', () => {
   it.each([
     ['getResult', (id: AttemptId, userId: UserId) => attempts.getResult({ id, userId })],
     ['finishAttempt', (id: AttemptId, userId: UserId) => attempts.finishAttempt({ id, userId, ageMs: 0 })],
-  ])('asks no question for which an earlier result has shown the key since the exam began: %s', async (_name, show) => {
+  ])('leaves out a question if an earlier result has shown its key since the exam began: %s', async (_name, show) => {
     const one = await makeLearner();
     const { userId } = one;
     const exam = { userId, testType: 'exam' as const, sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 };

@@ -67,7 +67,7 @@ it('an exam is successful if each of its four sections is passed, and its result
   expect(await storedOutcome(failed.id)).toEqual({ successful: false, passed: expect.not.arrayContaining([CORE]) });
 });
 
-it('a result states the language in which the device showed the questions, if the device said so', async () => {
+it('a result states the language in which the questions were shown, if the device reported it', async () => {
   const [said, silent] = [await start({ sectionIds: [CORE] }), await start({ sectionIds: [CORE] })];
   await attempts.finishAttempt({ id: said.id, userId, ageMs: 0, language: 'es' });
   await attempts.finishAttempt({ id: said.id, userId, ageMs: 0, language: 'en' });

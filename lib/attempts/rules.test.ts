@@ -37,7 +37,7 @@ describe('tally', () => {
     );
   });
 
-  it('divides by the number of answered questions, not by all questions', () => {
+  it('computes the percentage of the answered questions, not of all questions', () => {
     expect(tally([true, false, null, null])).toEqual({ correct: 1, total: 4, answered: 2, skipped: 2, percentage: 50 });
   });
 });
@@ -54,7 +54,7 @@ describe('success of a test', () => {
     [7, 10, true],
     [6, 10, false],
     [0, 0, false],
-  ])('is decided for %i right of %i in a practice section: %s', (correct, total, passed) => {
+  ])('depends on the percentage in practice: %i right of %i, successful: %s', (correct, total, passed) => {
     const outcome = judge('practice', [CORE], [score(CORE, correct, total)]);
     expect(outcome).toEqual({ successful: passed, passedSectionIds: passed ? [CORE] : [] });
   });
@@ -77,11 +77,11 @@ describe('success of a test', () => {
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
-  it('needs the same percentage in practice, even if the open-book form is set', () => {
+  it('requires the usual percentage in practice, even if the open-book form is set', () => {
     expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
   });
 
-  it('needs every question of an exam to be asked', () => {
+  it('requires that an exam has asked all its questions', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
     expect(judge('exam', [CORE], [score(CORE, 24, 24)]).successful).toBe(false);
@@ -164,15 +164,15 @@ describe('wording of a result', () => {
     [69, 'goodEffort'],
     [60, 'goodEffort'],
     [59, 'keepPracticing'],
-  ])('shows for %i percent: %s', (percent, message) => {
+  ])('is for %i percent: %s', (percent, message) => {
     expect(scoreMessage(percent)).toBe(message);
   });
 
-  it('has the tone good from 80 percent and warning from 60', () => {
+  it('has the tone “good” from 80 percent, and “warning” from 60 percent', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
   });
 
-  it('has the tone good for a section from the pass mark up, and warning from 50', () => {
+  it('has, for a section, the tone “good” from the pass mark, and “warning” from 50 percent', () => {
     expect([100, 70, 69, 50, 49, 0].map(sectionTone)).toEqual(['good', 'good', 'warning', 'warning', 'bad', 'bad']);
   });
 
@@ -183,7 +183,7 @@ describe('wording of a result', () => {
     ['exam', SECTIONS, 'Full exam'],
     ['exam', SECTIONS.slice(0, 2), 'Core + Type I'],
     ['favorites', SECTIONS, 'Favorites'],
-  ] as const)('names an attempt of type %s over %j: %s', (testType, sections, name) => {
+  ] as const)('names an attempt of type %s over the sections %j: %s', (testType, sections, name) => {
     expect(nameAttempt(testType, sections)).toBe(name);
   });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('a start that names a section and no questions', () => {
+describe('an attempt that was started with a section but without questions', () => {
   const begin = (more: { testType: 'practice' | 'exam' | 'favorites'; sectionId?: number }) =>
     attempts.startAttempt({ userId: learner.userId, timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
@@ -50,7 +50,7 @@ describe('a start that names a section and no questions', () => {
     expect((await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 })).score.correct).toBe(10);
   });
 
-  it('never adds questions, and rejects questions of another section and, in a test of favorites, questions that are not favorites', async () => {
+  it('rejects more questions than it has, questions of another section and, in a test of favorites, questions that are not favorites', async () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });

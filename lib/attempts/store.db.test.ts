@@ -24,8 +24,8 @@ const join = (attemptId: AttemptId, questionId: QuestionId, answerId: number) =>
 
 const ascending = (one: number, other: number) => one - other;
 
-describe('taking a practice test', () => {
-  it('returns the same attempt when a start is repeated', async () => {
+describe('service of practice tests', () => {
+  it('returns the same attempt when a request to start is repeated', async () => {
     const questions = await someQuestions(CORE, 3);
     const id = toAttemptId(randomUUID());
     const [first, again] = await Promise.all([
@@ -170,7 +170,7 @@ describe('taking a practice test', () => {
     expect(outcomes.at(-1)).toMatchObject({ correct: true });
   });
 
-  it('stores all of several simultaneous options, even during a finish', async () => {
+  it('stores every option of simultaneous choices, even while the test is being finished', async () => {
     const questions = await someQuestions(CORE, 2, true);
     const joinAll = (id: AttemptId) =>
       questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));

@@ -205,7 +205,7 @@ const entries = async () => {
   return rows.sort((one, other) => one.action.localeCompare(other.action));
 };
 
-describe('audit entry of an action', () => {
+describe('the audit log', () => {
   it.each(ACTS)('%s is recorded once, with the values before and after', async (_name, act, expected) => {
     await act();
     expect(await entries()).toEqual(expected);
@@ -218,7 +218,7 @@ describe('audit entry of an action', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('a role does not change if the entry cannot be written', async () => {
+  it('a role does not change if its audit entry cannot be written', async () => {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
     const before = await fingerprint();
     await expect(grantAdmin(email ?? '', randomUUID())).rejects.toMatchObject({ code: 'P2003' });

@@ -57,7 +57,7 @@ describe('email address added to a device account', () => {
     expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
   });
 
-  it('is refused if it is taken or the account has one, and is added only once by twenty concurrent requests', async () => {
+  it('is refused if another account uses it or the account already has one, and is added only once by twenty concurrent requests', async () => {
     const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
     await expect(add(device, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(add(person, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -81,7 +81,7 @@ describe('email address added to a device account', () => {
   });
 
   it.each(['the phone that made the account', 'the phone that used the code'])(
-    'gives an attacker who added it with a password on %s no access after its owner confirms it',
+    'ends the access of an attacker who added it with a password on %s, once its owner confirms it',
     async (which) => {
       const [maker, user] = await makeShared();
       const [attacker, owner] = which.includes('made') ? [maker, user] : [user, maker];
@@ -97,7 +97,7 @@ describe('email address added to a device account', () => {
     },
   );
 
-  it('makes earlier device transfer codes invalid, and new ones cannot be created', async () => {
+  it('invalidates earlier device transfer codes, and prevents new codes', async () => {
     const device = await makeDevice();
     const code = await makeCode(device);
     await add(device, newEmail());

@@ -67,7 +67,7 @@ describe('sign-in with a provider', () => {
     await expect(exchangeSession(null, ORIGIN, soon())).rejects.toMatchObject(refused);
   });
 
-  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed account unchanged', async () => {
+  it('ends the access of the person who registered an unconfirmed account, and leaves a confirmed account unchanged', async () => {
     const stranger = await makePerson();
     await opened(stranger.email);
     expect(await findLiveSession(stranger.sid, later(MINUTE))).toBeNull();
@@ -80,7 +80,7 @@ describe('sign-in with a provider', () => {
     expect((await login(owner.email)).user.firstName).toBe('Test');
   });
 
-  it('opens no account without a confirmed address, opens no locked account, and does not change existing data', async () => {
+  it('is refused without a confirmed address and for a locked account, and does not change existing data', async () => {
     const unconfirmed = newEmail();
     const refused = await openProviderSession({ ...said(unconfirmed), email_verified: false }, google, NOW);
     expect(refused).toBe('unconfirmed');

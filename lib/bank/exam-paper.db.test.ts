@@ -66,7 +66,7 @@ async function drawHundred<T>(draw: () => Promise<T>): Promise<T[]> {
 
 describe('a hundred random mock tests', () => {
   it.each(sectionIds)(
-    'contain each topic of section %i within one question of its share, and no two questions about one fact',
+    'contain each topic of section %i as often as the blueprint prescribes, give or take one, and no two questions about one fact',
     async (id) => {
       const factOf = new Map((await listMockFacts()).map((question) => [question.id, question.fact]));
       const papers = await drawHundred(() => drawMockQuestions(id, FREE_SAMPLE_QUESTIONS));
@@ -83,14 +83,14 @@ describe('a hundred random mock tests', () => {
 
 describe('a hundred random exams', () => {
   it.each(sectionIds)(
-    'contain each topic of section %i alone within one question of its share, and no two questions about one fact',
+    'contain each topic of a single section, %i, as often as the blueprint prescribes, give or take one, and no two questions about one fact',
     async (id) => {
       const papers = await drawHundred(() => drawExam([id]));
       for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
     },
   );
 
-  it('contain each topic of all sections within one question of its share, and no two questions about one fact', async () => {
+  it('contain each topic of all four sections as often as the blueprint prescribes, give or take one, and no two questions about one fact', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
       for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
@@ -99,7 +99,7 @@ describe('a hundred random exams', () => {
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
   });
 
-  it('contain the given questions, and draw the remaining questions in proportion to the topics', async () => {
+  it('contain the given questions, and remaining questions in proportion to the topics', async () => {
     for (const paper of await drawHundred(() => drawExam([CORE]))) {
       const [lost, ...kept] = paper.map(({ id }) => id);
       const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });

@@ -98,7 +98,7 @@ describe('questionSchema for each tier', () => {
     expect(listMessages(question({ mock: true }))).toEqual(['mock mock questions are of the exam tier']);
   });
 
-  test('accepts an expected share of right answers from 0 to 1 with at most two decimals', () => {
+  test('accepts an expected fraction of right answers from 0 to 1 with at most two decimals', () => {
     const isTaken = (expected: number) => questionSchema.safeParse(question({ expected })).success;
     expect([0, 0.07, 0.29, 1].map(isTaken)).toEqual([true, true, true, true]);
     expect([-0.1, 1.01, 0.123].map(isTaken)).toEqual([false, false, false]);
@@ -124,7 +124,7 @@ describe('blueprintSchema', () => {
   const group = { group: 'core', sectionId: 6, name: 'Core', minimumExam: 260 };
   const topics = (...shares: number[]) => shares.map((share, n) => ({ topic: `t-${n}`, name: `Topic ${n}`, share }));
 
-  test('requires the shares of a group to add up to 100', () => {
+  test('requires the topic percentages of a group to add up to 100', () => {
     expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 40) }] }).success).toBe(true);
     expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 30) }] }).success).toBe(false);
   });

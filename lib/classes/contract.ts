@@ -163,7 +163,7 @@ export const removePlace = {
 
 export const removeJoined = {
   summary:
-    'Remove all students who joined a class since a given time; names of the instructor’s list become free again',
+    'Remove all students who joined a class since a given time; their names on the instructor’s list can then be chosen by other students',
   params: ofClass,
   query: z.strictObject({
     since: z.iso.datetime({ offset: true, message: 'Enter a date and a time' }).transform((text) => new Date(text)),

@@ -25,7 +25,7 @@ const jar = {
 
 afterEach(() => vi.useRealTimers());
 
-it('this release opens the page cookie of the recorded release until that cookie is fourteen days old', async () => {
+it('a page cookie set by an earlier release is valid in this release until it is fourteen days old', async () => {
   env.set(parseEnv(SECRETS));
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(recordedAt + 13 * DAY_MS);

@@ -20,7 +20,7 @@ describe('docker-compose.yml', () => {
     expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
   });
 
-  it('passes on every variable in .env.example, together with the compose file of the backups', () => {
+  it('passes to the containers every variable in .env.example that the backup compose file does not pass', () => {
     const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
     expect(named).toContain('AUTH_SECRET');
     const files = compose + readFileSync('deploy/backup/compose.yml', 'utf8');

@@ -19,7 +19,7 @@ describe('parseLog', () => {
     expect(second).toMatchObject({ item: '5', at: 2, isCorrect: false });
   });
 
-  it('names the column that is missing', () => {
+  it('throws an error that names the missing column', () => {
     expect(() => parseLog('user_id,item_id,correct\n1,2,1')).toThrow('no column timestamp');
   });
 });
@@ -27,7 +27,7 @@ describe('parseLog', () => {
 describe('replay of a log', () => {
   const said = replay(parseLog(CSV));
 
-  it('predicts a probability before every answer of every fifth learner', () => {
+  it('predicts, for every fifth learner, the probability of a right answer before each answer', () => {
     expect(said).toHaveLength(2 * 12);
     expect(said.filter(({ isFirst }) => isFirst)).toHaveLength(2 * 4);
     for (const { chance } of said) {
@@ -36,12 +36,12 @@ describe('replay of a log', () => {
     }
   });
 
-  it('predicts less for an item that other learners first answered wrong', () => {
+  it('predicts a lower probability for an item that other learners first answered wrong', () => {
     const [easy, , , hard] = said;
     expect(easy?.chance).toBeGreaterThan((hard?.chance ?? 1) + 0.2);
   });
 
-  it('predicts less for items missed an hour before than for items answered right', () => {
+  it('predicts a lower probability for items missed an hour earlier than for items answered right', () => {
     const repeats = said.filter(({ isFirst }) => !isFirst);
     const meanOf = (isCorrect: boolean) => {
       const own = repeats.filter((one) => one.isCorrect === isCorrect);

@@ -30,7 +30,7 @@ test('F5: a learner keeps answering while the database is down, and every answer
   await expectNothingLost(page, 10);
 });
 
-test('F27: a page of the version before a deployment reloads once and keeps unsent answers', async ({
+test('F27: a page of the previous version reloads once after a deployment and keeps unsent answers', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /404|ERR_FAILED|Refused to execute script/);

@@ -53,7 +53,7 @@ test('one account with outcomes of many exams counts as one person', async ({ re
   expect(await figures(request)).toMatchObject({ isShown: false, people: 1, figures: null });
 });
 
-test('outcomes with a known bias show the bias and the number of missing answers, without layout shift', async ({
+test('the calibration page shows the known bias of planted outcomes and the number of missing answers, without layout shift', async ({
   page,
   request,
 }) => {

@@ -57,7 +57,7 @@ const fetchFile = ({ address, token }: Caller, path: string) =>
     headers: { 'x-forwarded-for': address, authorization: `Bearer ${token}` },
   });
 
-test('a certificate opens only for the class’s instructors and its student, as a file without scripts', async () => {
+test('only the class’s instructors and the named student can download a certificate, and the file contains no scripts', async () => {
   const maria = await open('192.0.2.15', '<script>alert(1)</script> ) /JS (x)');
   const sam = await maria.enter('192.0.2.153', 'Sam');
   const other = await open('192.0.2.16', 'Zoe');

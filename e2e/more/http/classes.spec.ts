@@ -110,7 +110,7 @@ test('invalid class requests are refused with advice', async () => {
   }
 });
 
-test('guesses of class codes are slowed down at the limit, right codes are not, and no class is locked', async () => {
+test('wrong class codes are slowed down at the limit, right codes are not, and no class is locked', async () => {
   const { made } = await teach('192.0.2.3');
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;

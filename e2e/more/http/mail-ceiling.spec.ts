@@ -36,7 +36,7 @@ const confirm = async (email: string) =>
   expect(await post(`/auth/verify-email?token=${verificationToken(product.dataDir, email)}`, {})).toBe(200);
 const person = (number: number) => `person${number}@example.test`;
 
-test('a flood of sign-ups stops at its share of the hourly mail limit and raises one alarm', async () => {
+test('mails to a flood of sign-ups stop before the hourly mail limit is used up, and raise one alarm', async () => {
   for (let number = 0; number < 2 * PER_HOUR; number += 1) {
     const registered = { email: person(number), password: 'correct horse battery', firstName: 'P', lastName: 'Q' };
     expect(await post('/auth/register', registered)).toBe(201);

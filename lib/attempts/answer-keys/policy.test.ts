@@ -29,7 +29,7 @@ const WHILE_UNDER_WAY = [
 
 describe('key in the reply to an answer', () => {
   it.each(WHILE_UNDER_WAY)(
-    'is decided for a test of type %s and a question on an open exam (%s): shown %s',
+    'depends on the test type and on open exams: type %s, question on an open exam: %s, shown: %s',
     (testType, isOnOpenExam, isTold) => {
       expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
     },
@@ -46,7 +46,7 @@ describe('the number of right answers', () => {
   });
 
   it.each(WHILE_UNDER_WAY)(
-    'is decided for a test in progress of type %s that shares a question with an open exam (%s): shown %s',
+    'depends, during a test, on its type and on open exams: type %s, question on an open exam: %s, shown: %s',
     (...row) => {
       const [testType, sharesOpenExam, isTold] = row;
       expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);

@@ -102,7 +102,7 @@ it.each([
   ['a wrong key', { key: 1 }],
   ['a withdrawn question', { key: 0, more: { state: 'archived' as const } }],
 ])(
-  'the SQL judges exams like the TypeScript rule after %s',
+  'the SQL and the TypeScript rule judge exams the same way after the correction of %s',
   async (_what, { key, more = {} }: { key: number; more?: object }) => {
     const { id: corrected } = await editing.createQuestion(learner.userId, fields(0));
     made.push(corrected);

@@ -29,7 +29,7 @@ describe('a response to a corrected question', () => {
     expect(later.map((credit) => fairMark(credit, false, [2]))).toEqual([null, 'right']);
   });
 
-  it('is left out if the question was withdrawn, or if it is wrong and no option was right', () => {
+  it('does not count if the question was withdrawn, or if the response is wrong and no option was right', () => {
     const [withdrawn] = creditsOf(wordings, [{ from: 1, until: 2, right: null }]);
     const [without] = creditsOf(wordings, [{ from: 1, until: 2, right: ['d'] }]);
     expect([true, false, null].map((mark) => fairMark(withdrawn as NonNullable<typeof withdrawn>, mark, []))).toEqual([
@@ -66,7 +66,7 @@ describe('a corrected outcome', () => {
     expect(judgeCorrected({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
   });
 
-  it('passes no exam section with a missing question', () => {
+  it('does not pass an exam section of which fewer than 25 questions were asked', () => {
     const short = section(24, 24).map((one) => ({ ...one, asked: 24 }));
     expect(judgeCorrected(exam, short).successful).toBe(false);
   });

@@ -73,7 +73,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('a correction counts the old and the new answer as right in result, statistics and learning record, in any finishing order', async () => {
+it('results, statistics and learning records count both the former and the corrected answer as right, whether a test finishes before or after the correction', async () => {
   const [right, wrong, running] = learners as [Learner, Learner, Learner];
   const [id, other] = [await add(), await add()];
   const papers = await Promise.all([
@@ -145,7 +145,7 @@ it('a withdrawal excludes the question from the score, and its reversal restores
   expect((await resultOf(who, paper)).fair).toBeUndefined();
 });
 
-it('answers that match the key of a reversed correction count as right', async () => {
+it('answers count as right if they match the key of a correction that was later reversed', async () => {
   const who = learners[3] as Learner;
   const id = await add();
   await finish(who, await begin(who, [[id, 0]]));
@@ -158,7 +158,7 @@ it('answers that match the key of a reversed correction count as right', async (
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the job waits for a test that is finishing when the correction arrives, and corrects that test too', async () => {
+it('the correction job waits for a test that is being finished when the correction is made, and corrects that test too', async () => {
   const who = learners[0] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 1]]);
@@ -192,7 +192,7 @@ it('the job waits for a test that is finishing when the correction arrives, and 
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('a batch blocks no answer of a test in progress, and blocks a finish only until the batch ends', async () => {
+it('a batch of the correction job blocks no answer of a test in progress, and delays the finish of a test only until the batch ends', async () => {
   const who = learners[2] as Learner;
   const id = await add();
   const paper = await begin(who, [[id, 0]]);
@@ -214,7 +214,7 @@ it('a batch blocks no answer of a test in progress, and blocks a finish only unt
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 
-it('the job continues at the point where it was killed', async () => {
+it('the correction job continues at the point where it was killed', async () => {
   const who = learners[1] as Learner;
   const id = await add();
   const papers: string[] = [];

@@ -27,7 +27,7 @@ describe('a draw', () => {
     expect(difficulties).toEqual(difficulties.toSorted());
   });
 
-  it('orders deeper questions and questions answered at the same time by difficulty for a newcomer', () => {
+  it("sorts a newcomer's deeper questions by difficulty, and also questions that the newcomer answered at the same time", () => {
     const difficulties = (questions: readonly Drawable[]) => questions.map(({ difficulty }) => difficulty);
     const deeper = difficulties(draw({ limit: 80 }).slice(40));
     expect(deeper).toEqual(deeper.toSorted());
@@ -64,7 +64,7 @@ describe('a draw', () => {
     }
   });
 
-  it('puts any of several equal questions first with the same probability', () => {
+  it('picks each of several equal questions as the first with the same probability', () => {
     const equals = pool.filter(({ tier, difficulty }) => tier === 'exam' && difficulty === 1);
     const counts = new Map(idsOf(equals).map((id) => [id, 0]));
     for (let turn = 0; turn < 2_000; turn += 1) {
@@ -84,7 +84,7 @@ describe('a draw', () => {
     expect(draw({ missed: {} })).toEqual([]);
   });
 
-  it('returns all questions if the limit is higher, and none from an empty pool or with limit 0', () => {
+  it('returns all questions if the limit exceeds their number, and none from an empty pool or with limit 0', () => {
     expect(draw({ limit: 1_000 })).toHaveLength(80);
     expect(draw({ limit: 0 })).toEqual([]);
     expect(drawQuestions([], { metAt: {}, missed: null, depth: 'mixed', limit: 5 }, random)).toEqual([]);

@@ -35,7 +35,7 @@ describe('hasOtherPicture', () => {
 });
 
 describe('the similarity search', () => {
-  it('skips pairs in one contrast set and pairs with different drawings, and still returns as many pairs as the limit allows', () => {
+  it('skips pairs within a contrast set and pairs with different drawings, and replaces them by other pairs up to the limit', () => {
     const names = ['a', null, 'b'];
     const questions = Array.from({ length: 120 }, (_, at) => ({
       text: `What does the ${at % 5 === 0 ? 'low' : 'high'} gauge of system ${at % 11} read at ${at % 7} degrees?`,

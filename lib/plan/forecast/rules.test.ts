@@ -140,7 +140,7 @@ describe('one simulated step of a plan', () => {
   });
 });
 
-it('outlookOf shifts the result of every aptitude by the same difference as the result of the average aptitude', () => {
+it('outlookOf raises every expected exam score by the gain that studying brings an average learner', () => {
   const asItStands = [0.5, 0.7].map((share) => ({ chance: 0.5, shares: new Map([[CORE, share]]) }));
   const projection = { kept: new Map([[CORE, 0.75]]), idle: new Map([[CORE, 0.6]]) };
   const [first, second] = outlookOf(projection, asItStands);

@@ -148,7 +148,7 @@ test('a message dropped after DATA is sent again with the same Message-ID', asyn
   expect(new Set(idsTo(email)).size).toBe(1);
 });
 
-test('a kill between DATA and its confirmation causes at most one copy, with the same Message-ID', async () => {
+test('a message is sent at most twice, with the same Message-ID, if the product is killed between DATA and its confirmation', async () => {
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);
