@@ -40,7 +40,7 @@ describe('error messages of the API', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are in the code if they have a translation', () => {
+  it('still occur in the code if they have a translation', () => {
     const code = CODE.map(([, text]) => text).join('\n');
     const stale = Object.keys(ERRORS).filter((english) => {
       const pieces = english.split(/\{\w+\}/).filter((piece) => /[a-z]{3}/.test(piece));

@@ -158,7 +158,7 @@ describe('texts of client components', () => {
   const above = (file: string): string[] =>
     pages.filter((other) => other.endsWith('layout.tsx') && dirname(file).startsWith(dirname(other)));
 
-  it.each(pages)('are all sent to the browser with %s', (page) => {
+  it.each(pages)('are all sent to the browser with the page %s', (page) => {
     const sent = ['components/messages/messages.tsx', page, ...above(page)].flatMap(listSent);
     expect([...new Set(listUsed(page))].filter((name) => !sent.includes(name))).toEqual([]);
   });

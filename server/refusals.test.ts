@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a refused program receives the JSON envelope, with the seconds after which to retry', async () => {
+it('a refused API client receives a JSON error, with the seconds after which to retry', async () => {
   const response = await fetch(`${address}/api/sections`);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');

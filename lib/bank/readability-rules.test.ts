@@ -19,7 +19,7 @@ describe('countWords and countQuestionWords', () => {
 describe('gradeOf', () => {
   const plain = question('What color is a recovery cylinder?', 'Gray with a yellow top', 'Green', 'Blue', 'Orange');
 
-  it('gives a plain question the grade of a young child', () => {
+  it('rates a plain question at the school grade of a young child', () => {
     expect(gradeOf(plain)).toBeLessThan(5);
   });
 
@@ -30,7 +30,7 @@ describe('gradeOf', () => {
     expect(gradeOf(strange)).toBeGreaterThan(12);
   });
 
-  it('rises with the length of sentences, not with the number of sentences', () => {
+  it('increases with the length of sentences, not with their number', () => {
     const long =
       'A man who works on a roof in the sun for a day and then goes home to eat and to sleep finds what in his truck?';
     expect(gradeOf(question(long, 'Ice'))).toBeGreaterThan(6);

@@ -213,7 +213,7 @@ describe('seeding of a question with a changed key', () => {
     ]);
   });
 
-  it('records a changed key without an entry in the corrections file, but not a reworded option', async () => {
+  it('records a correction for a changed key even without an entry in the corrections file, but none for a reworded option', async () => {
     await seedBank(bankOf(withKey('15 lb')));
     await ask();
     expect(await seedBank(bankOf(withKey('15 pounds', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 0 });
@@ -224,7 +224,7 @@ describe('seeding of a question with a changed key', () => {
     ]);
   });
 
-  it('attributes a key that changed with a registered figure to that figure', async () => {
+  it('attributes the correction to a registered figure if the key changed because of that figure', async () => {
     const rate = (value: number): RegisteredFact => ({
       id: 'leak-rate',
       facts: ['C-001'],

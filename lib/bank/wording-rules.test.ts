@@ -26,7 +26,7 @@ describe('countSentences', () => {
     ['It moves 4 in. Then it stops.', 2],
     ['It moves 4 in. Then it reads 5 in. Hg.', 2],
     ['It is 4 in. wide, see App. A here.', 1],
-  ])('counts in "%s" %i sentences', (text, count) => {
+  ])('counts the sentences of "%s" as %i', (text, count) => {
     expect(countSentences(text)).toBe(count);
   });
 

@@ -42,7 +42,7 @@ const join = async (code: string, name: string, userId?: UserId) => {
 const namesOf = ({ places }: ClassView) => places.map(({ name, devices }) => `${name} ${devices}`);
 
 describe('service of classes', () => {
-  it('creates a class with a code and a link that carries the code as a fragment', async () => {
+  it('creates a class with a code, and with a link that contains the code in its fragment', async () => {
     const { made, owner } = await teach();
     expect(made.joinUrl).toMatch(new RegExp(`^https?://.+/join#${made.code}$`));
     expect((await listClasses(owner)).teaching).toMatchObject([
@@ -133,7 +133,7 @@ describe('joining a class', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
   });
 
-  it("returns a student's name in the class only to that student when somebody looks up the code again", async () => {
+  it("returns a student's name in the class only to that student, when the code is looked up again", async () => {
     const { made } = await teach();
     const { userId } = await join(made.code, 'Maria');
     const mineOf = async (id: UserId | null) => (await findInvitation(made.code, newNetwork(), id)).mine;

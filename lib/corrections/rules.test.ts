@@ -35,7 +35,7 @@ describe('a change of a question', () => {
     expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
   });
 
-  it('makes false an unchanged explanation, and the reasons of options that become right or wrong', () => {
+  it('makes an unchanged explanation false, and also the reasons of options that become right or wrong', () => {
     const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
     expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
       'answers.0.why',
@@ -47,7 +47,7 @@ describe('a change of a question', () => {
     expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
   });
 
-  it('makes no empty text false', () => {
+  it('never makes an empty text false', () => {
     const before = keyed([option('15 lb', true), option('50 lb')]);
     expect(listFalseTexts(before, keyed([option('15 lb'), option('50 lb', true)]))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('firstWrong', () => {
     expect(firstWrong(history, 3, new Set())).toBe(2);
   });
 
-  it('includes the revisions that a correction corrected, because they never had the right key', () => {
+  it('includes revisions that an earlier correction corrected, because they never had the right key', () => {
     const history = [worded(1, ...RIGHT), worded(2, ...WRONG)];
     expect(firstWrong(history, 2, new Set([2]))).toBe(1);
   });

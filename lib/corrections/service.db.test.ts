@@ -113,7 +113,7 @@ describe('a change of the key', () => {
 describe('a withdrawal from the list', () => {
   const stateOf = async (id: number) => (await editing.getQuestion(id)).state;
 
-  it('is rejected for questions that people were asked, until an admin states that they were right', async () => {
+  it('is rejected for questions that people were asked, until an admin states that the questions were right', async () => {
     const [asked, other] = [await add(), await add()];
     await answer(learner, asked, 0);
     const archived = { state: 'archived' as const };
@@ -140,7 +140,7 @@ describe('a withdrawal from the list', () => {
   });
 });
 
-describe('while a test that asks the question is being started', () => {
+describe('an edit made while a test that asks the question is being started', () => {
   const PATIENT = { timeout: 30_000 };
 
   /** Waits until the action has ended or waits for a lock. Returns `done` or `waits`. */
@@ -175,7 +175,7 @@ describe('while a test that asks the question is being started', () => {
     return [state, await outcome];
   }
 
-  it('an explanation is saved at once', async () => {
+  it('is saved at once if it only changes the explanation', async () => {
     const id = await add();
     const save = () => editing.updateQuestion(admin.userId, id, fields(0, { explanation: 'Because.' }));
     expect(await actMeanwhile(id, save)).toEqual(['done', 'nothing was thrown']);
@@ -186,7 +186,7 @@ describe('while a test that asks the question is being started', () => {
     ['a withdrawal in the editor', (id) => editing.updateQuestion(admin.userId, id, fields(0, { state: 'draft' }))],
     ['a withdrawal from the list', (id) => editing.changeQuestions(admin.userId, [id], { state: 'archived' })],
     ['a deletion', (id) => editing.deleteQuestion(admin.userId, id)],
-  ])('%s waits, and is then rejected because somebody was asked the question', async (_, act) => {
+  ])('waits if it is %s, and is then rejected because somebody was asked the question', async (_, act) => {
     const id = await add();
     expect(await actMeanwhile(id, () => act(id))).toEqual(['waits', 'VALIDATION']);
   });

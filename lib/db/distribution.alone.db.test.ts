@@ -29,13 +29,13 @@ afterAll(() => own.drop());
 
 const ask = async <Row>(text: string): Promise<Row[]> => (await pool().query(text)).rows as Row[];
 
-describe('distribution over several PostgreSQL servers', () => {
+describe('the database schema for several PostgreSQL servers', () => {
   it('assigns each table to a group', async () => {
     const tables = await ask<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
     expect(Object.keys(ROW_LOCATIONS).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  it('finds the distribution column in each table, or the column from which it follows', async () => {
+  it('has in each table the distribution column, or a column that determines it', async () => {
     const columns = await ask<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_nullable = 'NO'`,
     );
@@ -45,7 +45,7 @@ describe('distribution over several PostgreSQL servers', () => {
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('finds the distribution column in each primary and unique key, except for listed keys', async () => {
+  it('has the distribution column in each primary and unique key, except in the listed keys', async () => {
     const keys = await ask<{ table: string; name: string; columns: string[] }>(`
       SELECT i.indrelid::regclass::text AS table, c.relname AS name,
         ARRAY(SELECT attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)) AS columns
@@ -59,7 +59,7 @@ describe('distribution over several PostgreSQL servers', () => {
     expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
   });
 
-  it('finds that foreign keys connect tables of the same group, except for listed foreign keys', async () => {
+  it('has foreign keys only between tables of the same group, except for the listed foreign keys', async () => {
     const keys = await ask<{ name: string; from: string; to: string }>(`
       SELECT conname AS name, conrelid::regclass::text AS from, confrelid::regclass::text AS to
       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);

@@ -72,7 +72,7 @@ test.each([
   ['2026-11-22', 12, '2027-11-22'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2027-01-31', 1, '2027-02-28'],
-])('addMonths adds to %s %i months: %s', (date, months, later) => {
+])('addMonths returns, for %s plus %i months, %s', (date, months, later) => {
   expect(addMonths(date, months)).toBe(later);
 });
 

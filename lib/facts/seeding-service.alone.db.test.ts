@@ -102,7 +102,7 @@ describe('seeding facts', () => {
     expect(await stateOf('archived')).toEqual(['archived', 'Leak rate: 30% → 25%']);
   });
 
-  it('publishes a question that returns to the files without the reason of its former review', async () => {
+  it('removes the reason of the former review from a question that returns to the files, and publishes the question', async () => {
     const changed = { ...leakRate, value: 25 };
     await seed([leakRate], question('gone', '30%'));
     await seed([changed], question('gone', '30%'));

@@ -97,7 +97,7 @@ describe('a contradiction to a registered fact', () => {
     expect(findContradictions(other, facts, { recall: false })).toEqual([]);
   });
 
-  test('is found only by figures with the unit of the question’s inventory facts', () => {
+  test('is searched for only in facts that share the figure’s unit and the question’s inventory facts', () => {
     const others = [
       process,
       fact('comfort', 10, '%', { facts: ['C-002', 'II-035'] }),
@@ -179,7 +179,7 @@ describe('a contradiction to a registered fact', () => {
     expect(contradictsInText('The process is 35%.', capital)).toHaveLength(1);
   });
 
-  test('is not found for another accepted spelling of a fact in words', () => {
+  test('is not found if the text states the fact in another accepted spelling', () => {
     const share = fact('share', 'a tenth', '', { also: ['Ten in a hundred', 'Ten'], claims: ['finders get # of it'] });
     expect(contradictsInText('Finders get ten of it.', share)).toEqual([]);
     expect(contradictsInText('Finders get nine of it.', share)).toEqual([
@@ -187,7 +187,7 @@ describe('a contradiction to a registered fact', () => {
     ]);
   });
 
-  test('is found for a date if the right answer has another date', () => {
+  test('is found if a question asks for a date and its right answer has another date', () => {
     const end = fact('end', '2020-01-01', '', { askedBy: ['rate-of-process'] });
     expect(findContradictions(question('January 1, 2030'), [end], { recall: true })).toEqual([
       'asks end, but its right answer does not say January 1, 2020',

@@ -23,7 +23,7 @@ describe('GIFT file from another system', () => {
     });
   });
 
-  it('has a tag only where an unescaped bracket begins it', () => {
+  it('has a tag only where the tag begins with an unescaped bracket', () => {
     const id = (comment: string) => read(`// ${comment}\nR-22 is an HCFC.{T}`)?.draft?.id;
     expect(id('[id:7]')).toBe('7');
     expect(id('[tag:topic:a \\[id:8\\] b] [id:7]')).toBe('7');

@@ -18,7 +18,7 @@ const counts = (changes: Partial<ItemCounts> = {}): ItemCounts => ({
 });
 
 describe('the statistics of a question', () => {
-  it('are shares of first answers', () => {
+  it('are fractions of first answers', () => {
     expect(judgeItem(counts())).toMatchObject({
       rightShare: 0.6,
       goodRightShare: 0.9,
@@ -59,12 +59,12 @@ describe('the statistics of a question', () => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
-  it('include the share of good learners if there are 8 of them, and discrimination if 30 learners are rated', () => {
+  it('include how many good learners answered right from 8 good learners on, and discrimination from 30 rated learners on', () => {
     expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });
 
-  it('have no share of good learners if there are too few of them', () => {
+  it('raise no flag from fewer than 8 good learners or fewer than 30 rated learners', () => {
     expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
     expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
   });

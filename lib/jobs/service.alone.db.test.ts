@@ -41,7 +41,7 @@ describe('a scheduled job', () => {
     expect(ended).toMatchObject({ 'close overdue exams': false, 'remove what has expired': true });
   });
 
-  it('runs all of its parts, even after one that failed', async () => {
+  it('runs all of its parts, even if one of them fails', async () => {
     vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(removeExpiredIdentity).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());

@@ -37,7 +37,7 @@ describe('readLanguage', () => {
     ['/es/mock-test?a=b', 'es', '/mock-test?a=b'],
     ['/essay', 'en', '/essay'],
     ['/', 'en', '/'],
-  ])('reads %s as %s with the page %s', (path, language, page) => {
+  ])('reads %s as the language %s and the page %s', (path, language, page) => {
     expect(readLanguage(path)).toEqual({ language, path: page });
   });
 });

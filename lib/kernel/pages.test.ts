@@ -27,7 +27,7 @@ describe('list of pages', () => {
     for (const { instead } of PAGES) if (instead) expect(paths).toContain(instead);
   });
 
-  it('closes personal pages to search engines, and lists public pages', () => {
+  it('hides personal pages from search engines, and lists public pages', () => {
     const closed = listClosedPages();
     expect(closed).toEqual(
       expect.arrayContaining(['/reset-password', '/verify-email', '/test$', '/results', '/admin']),

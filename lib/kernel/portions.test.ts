@@ -8,7 +8,7 @@ function* workUntil(isEnough: () => boolean): Generator<void, string> {
   return 'done';
 }
 
-it('inPortions yields to other tasks during long work', async () => {
+it('inPortions lets other tasks run during long work', async () => {
   let turns = 0;
   let isOver = false;
   const others = () => {

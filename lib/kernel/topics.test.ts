@@ -7,7 +7,7 @@ interface Blueprint {
   groups: { sectionId: number; topics: { topic: string; name: string; share: number }[] }[];
 }
 
-it('topics equal the topics of the question bank’s blueprint, with the same shares', () => {
+it('topics and their percentages equal those of the question bank’s blueprint', () => {
   const { groups } = parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')) as Blueprint;
   const planned = groups.flatMap(({ sectionId, topics }) =>
     topics.map(({ topic, name, share }) => ({ sectionId, topic, name, share })),

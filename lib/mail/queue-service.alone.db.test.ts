@@ -157,7 +157,7 @@ describe('the mail queue', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each message to only one of many concurrent workers, and to another worker after that worker died', async () => {
+  it('assigns each message to only one of many concurrent workers, and to another if that worker dies', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
     await expect.poll(messages).toHaveLength(5);

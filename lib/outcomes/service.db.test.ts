@@ -134,7 +134,7 @@ describe('an outcome reported by a learner', () => {
     expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
-  it('ends the question for the outcome on the Today page, even if the exam was later than planned', async () => {
+  it('ends the request for an outcome on the Today page, even if the exam was later than planned', async () => {
     expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
     await say([{ sectionId: CORE, passed: true }], '2026-11-26');
     expect(await isOutcomeOpen(userId, EXAM)).toBe(false);

@@ -98,7 +98,7 @@ describe('the role ADMIN', () => {
     expect(await rolesOf(person.id)).toEqual(['USER']);
   });
 
-  it('does not change with a wrong password', async () => {
+  it('is neither granted nor revoked if the admin enters a wrong password', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     await expect(
       people.changeAdmin({ actor, id: person.id, isAdmin: true, password: 'guessed' }),
@@ -140,7 +140,7 @@ describe('a locked account', () => {
     expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.lock', 'person.unlock']);
   });
 
-  it("cannot be the admin's own, and two admins who lock each other leave one unlocked", async () => {
+  it("cannot be the admin's own account, and only one of two admins who lock each other at once is locked", async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await expect(people.lockPerson({ actor: one, id: one.userId, password: PASSWORD, now: NOW })).rejects.toMatchObject(
       { code: 'CONFLICT' },

@@ -74,7 +74,7 @@ describe('estimated levels of a learner', () => {
     ['a topic that was answered well', ({ topics }: Ability) => topics.get('a'), 0.1793, 0.2317],
     ['a topic that was answered badly', ({ topics }: Ability) => topics.get('b'), -0.1673, 0.2379],
     ['a topic of the other section', ({ topics }: Ability) => topics.get('c'), -0.019, 0.2354],
-  ])('match the most likely values: %s', (_what, levelOf, value, variance) => {
+  ])('equal the values that are most likely given the answers: %s', (_what, levelOf, value, variance) => {
     const level = levelOf(estimate());
     expect(level?.value).toBeCloseTo(value, 4);
     expect(level?.variance).toBeCloseTo(variance, 4);
@@ -84,9 +84,12 @@ describe('estimated levels of a learner', () => {
     [1, 'a', 0, 0.57425],
     [1, 'b', 2, 0.22451],
     [2, 'c', -2, 0.7953],
-  ])('give a fact of section %d, topic %s and difficulty %d the value %d', (section, topic, difficulty, chance) => {
-    expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
-  });
+  ])(
+    'give a fact of section %d, topic %s and difficulty %d the probability %d',
+    (section, topic, difficulty, chance) => {
+      expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
+    },
+  );
 
   it.each([
     [-2, 0.80303],

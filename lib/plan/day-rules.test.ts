@@ -60,7 +60,7 @@ describe('the days of a plan', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-12-24', '2026-12-24'],
     ['2026-11-22', '2026-12-14'],
-  ])('lead up to the exam on %s, or to the default date: %s', (examDate, target) => {
+  ])('end at the exam on %s or, without a future exam date, at the default date: %s', (examDate, target) => {
     expect(targetDate({ examDate }, '2026-11-23')).toBe(target);
   });
 
@@ -131,7 +131,7 @@ describe('the deck of mistakes', () => {
 });
 
 describe('the order without reliable difficulties', () => {
-  it("puts unseen facts first, mixed by the topics' shares, then the facts seen longest ago", () => {
+  it('puts unseen facts first, mixed in proportion to the topics, and then the facts seen longest ago', () => {
     const bank = bankOf(100);
     const answers = [met(7, { atMs: 2 }), met(3, { atMs: 1 })];
     const order = orderByBlueprint(bank, answers);
@@ -143,7 +143,7 @@ describe('the order without reliable difficulties', () => {
     }
   });
 
-  it('begins with the topic of the largest share, and follows the order of the question bank within a topic', () => {
+  it('begins with the topic that has the most facts, and follows the order of the question bank within a topic', () => {
     // Safety is a quarter of the facts (indexes 0 and 4), so one of its facts comes in the middle of each half.
     expect(orderByBlueprint(bankOf(8), [])).toEqual([1, 0, 2, 3, 5, 4, 6, 7]);
   });

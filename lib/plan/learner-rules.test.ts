@@ -135,7 +135,7 @@ describe('the model of a learner', () => {
     expect(chanceIn(kept.outlook(12), [1])).toBeGreaterThan(chanceIn(lost.outlook(12), [1]) + 0.2);
   });
 
-  it('computes the chance of passing without answers given within a day of the previous answer to the fact', () => {
+  it('leaves answers out of the chance of passing if they follow an answer to the same fact within a day', () => {
     const asked = meet(count(0, 30), false);
     const before = createLearnerModel(FACTS, asked);
     for (const isCorrect of [true, false]) {

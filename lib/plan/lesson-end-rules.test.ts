@@ -49,7 +49,7 @@ const lesson = { sectionIds: [CORE], before: { [CORE]: 28 }, missedCount: 3 };
 const here = { isFresh: true, answered: new Set<number>(), today: TODAY };
 
 describe('the effect of a lesson', () => {
-  it("is the chance for the lesson's sections on the exam day, before and after", () => {
+  it('is stated as the chance of passing its sections on the exam day, before and after the lesson', () => {
     const sections = [section(CORE, 34), section(TYPE_II, 50)];
     expect(endOfLesson(plan({ sections }), lesson, here)).toMatchObject({
       moves: [{ sectionId: CORE, sectionName: 'Core', from: 28, to: 34, answersMissing: 0 }],
@@ -57,7 +57,7 @@ describe('the effect of a lesson', () => {
     });
   });
 
-  it('is the number of missing answers while no chance is shown', () => {
+  it('is stated as the number of missing answers while no chance is shown', () => {
     const { moves } = endOfLesson(plan({ sections: [section(CORE, null, 18)] }), { ...lesson, before: {} }, here);
     expect(moves).toEqual([{ sectionId: CORE, sectionName: 'Core', from: null, to: null, answersMissing: 18 }]);
   });

@@ -103,12 +103,12 @@ describe('a lesson', () => {
     [10, 2],
     [20, 5],
     [30, 7],
-  ])('takes 21 seconds a question, so that %d minutes have %d lessons', (minutes, count) => {
+  ])('takes 21 seconds a question, so that %d minutes are enough for %d lessons', (minutes, count) => {
     const lessons = plan(240, { budgetSeconds: minutes * 60, met: [met(0)] });
     expect(lessons.map(({ questionIds }) => questionIds.length)).toEqual(Array.from({ length: count }, () => 12));
   });
 
-  it('ends at ten questions if they take five minutes', () => {
+  it('ends after ten questions if these take five minutes', () => {
     const bank = bankOf(60, () => ({ asked: 400 }));
     expect(firstOf(60, { bank, met: [met(0)] }).questionIds).toHaveLength(10);
   });
@@ -118,7 +118,7 @@ describe('a lesson', () => {
     expect(plan(0)).toEqual([]);
   });
 
-  it('has more questions of one topic if there is no other topic', () => {
+  it('has more than three questions in a row of one topic if there is no other topic', () => {
     const bank = bankOf(30, () => ({ sectionId: CORE, topic: 'laws' }));
     expect(firstOf(30, { bank, met: [met(0)] }).questionIds).toHaveLength(12);
   });
@@ -142,10 +142,13 @@ describe('the opening of a lesson', () => {
     ['today', BEGAN + HOUR, BEGAN + 12 * HOUR, false],
     ['minutes ago, before midnight', BEGAN - 60_000, BEGAN + 60_000, false],
     ['an hour ago, before midnight', BEGAN - HOUR, BEGAN + 60_000, true],
-  ])('has no question that was missed %s', (_when, atMs, nowMs, opens) => {
-    const { questionIds } = firstOf(60, { met: [missed(30, atMs)], nowMs, order: whole(60) });
-    expect(questionIds[0] === id(30)).toBe(opens);
-  });
+  ])(
+    'includes a missed question only from an earlier day and if missed at least an hour ago: missed %s',
+    (_when, atMs, nowMs, opens) => {
+      const { questionIds } = firstOf(60, { met: [missed(30, atMs)], nowMs, order: whole(60) });
+      expect(questionIds[0] === id(30)).toBe(opens);
+    },
+  );
 
   it('has no question whose last answer was right', () => {
     const history = [missed(30), met(30, { atMs: BEGAN - 2 * HOUR })];
@@ -177,7 +180,7 @@ describe('the section practiced last', () => {
     ['Core, today', [met(1), met(0, { atMs: BEGAN + HOUR })], 0],
     ['Type II', [met(0), met(1, { atMs: BEGAN - HOUR })], 0],
   ])(
-    'appears in the first lesson of a day if it was practiced last on an earlier day; practiced last: %s',
+    'appears in the first lesson of a day if its last practice was on an earlier day; last practice: %s',
     (_what, history, count) => {
       expect(sectionsOf(firstOf(60, { met: history, order }).questionIds)).toBe(count);
     },
@@ -189,7 +192,7 @@ describe('the section practiced last', () => {
   });
 });
 
-it('planLessons asks the wording seen least, then longest ago, and no fact that is on an open exam', () => {
+it('planLessons asks the question of a fact that was seen least often, then longest ago, and no fact that is on an open exam', () => {
   const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'one' : `F-${place}`, sectionId: CORE }));
   const ask = (answers: Met[], withheld = nothingHeld, order = [0]) =>
     firstOf(6, { bank, met: answers, withheld, order }).questionIds;

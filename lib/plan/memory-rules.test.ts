@@ -97,7 +97,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('expects the mean of a right and a wrong answer, weighted by their probabilities', () => {
+  it("is expected to become the mean of the beliefs after a right and a wrong answer, weighted by the answers' probabilities", () => {
     fc.assert(
       fc.property(belief, day, day, (before, at, later) => {
         const known = knows(before, at);
@@ -111,7 +111,7 @@ describe('the belief in a fact', () => {
     );
   });
 
-  it('falls to 90 % when the days of its stability have passed, and more slowly if the pace of forgetting is slower', () => {
+  it('falls to 90 % after as many days as its stability, and more slowly if the pace of forgetting is slower', () => {
     expect(retention({ stabilityDays: 4, lastMetAt: 3 }, 7)).toBeCloseTo(0.9, 9);
     const left = APTITUDES.map(({ firstStabilityDays }) =>
       retention({ stabilityDays: firstStabilityDays, lastMetAt: 0 }, 7),
@@ -119,7 +119,7 @@ describe('the belief in a fact', () => {
     expect(left).toEqual([...left].sort((one, other) => one - other));
   });
 
-  it('has 25 aptitudes, five paces of forgetting with five shares understood each, with priors that add up to 1', () => {
+  it('is computed for 25 combinations of a pace of forgetting and a rate of understanding, whose prior probabilities add up to 1', () => {
     expect(
       new Set(APTITUDES.map(({ firstStabilityDays, understood }) => `${firstStabilityDays} ${understood}`)).size,
     ).toBe(25);
@@ -159,7 +159,7 @@ describe('one answer', () => {
   const before: FactBelief = { knownBefore: 0.3, trace };
   const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
 
-  it('sets a stability between the values after a recall and after a first explanation, weighted by the share recalled', () => {
+  it('sets a stability between the values after a recall and after a first explanation, weighted by the probability of a recall', () => {
     const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
     const recalled = 0.54 * 0.96;
     const answered = afterAnswer(trace, { isCorrect: true }, 4);

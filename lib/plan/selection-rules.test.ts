@@ -9,7 +9,7 @@ const facts = (knownBefore: number): Candidate[] =>
 const chanceAt = (share: number) => chanceOfAll([share]);
 const shareOf = (knownBefore: number) => expectedShares(facts(knownBefore), 7).get(1);
 
-describe('the expected share of an exam', () => {
+describe('the expected score of an exam', () => {
   it('is the guessing rate if nothing is known, and below 1 even if everything is known', () => {
     expect(shareOf(0)).toBeCloseTo(0.27, 9);
     expect(shareOf(1)).toBeGreaterThan(0.9);
@@ -26,7 +26,7 @@ describe('the chance to pass a section', () => {
     expect(chances[5]).toBeGreaterThan(0.97);
   });
 
-  it('lies, for several sections together, between the product of their chances and the lowest chance', () => {
+  it("lies between the product and the lowest of the sections' chances if there are several sections", () => {
     for (const shares of [
       [0.72, 0.75],
       [0.68, 0.74, 0.8],
@@ -81,7 +81,7 @@ describe('the value of the next minute', () => {
     expect(weights.get(1)).toBeCloseTo(atMark / below, 3);
   });
 
-  it('is spread more evenly early in the plan', () => {
+  it('is spread more evenly over the sections early in the plan', () => {
     const weightOfSafe = (rest: number) =>
       sectionWeights(
         new Map([
@@ -93,7 +93,7 @@ describe('the value of the next minute', () => {
     expect(weightOfSafe(1)).toBeGreaterThan(weightOfSafe(0));
   });
 
-  it("is the fact's share of the exam times the weight of its section", () => {
+  it("is proportional to the fact's weight in the exam and to the weight of its section", () => {
     const one: Candidate = { section: 1, weight: 0.01, belief: believe(unmet(APTITUDE), 0.4) };
     const asking = { at: 0, until: 7, sectionWeight: 1 };
     expect(worthOf({ ...one, weight: 0.02 }, asking)).toBeCloseTo(2 * worthOf(one, asking), 9);

@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(await getPlan(reader())).toEqual(view);
   });
 
-  it('stays the same when the same values are chosen again; started sets stay when other values are chosen', async () => {
+  it('does not change when the same values are chosen again, and keeps started sets when other values are chosen', async () => {
     const { today } = await choosePlan(reader(), plan());
     expect((await choosePlan(reader(), plan({ studyDays: [5, 4, 3, 2, 1] }))).today).toEqual(today);
     const [begun] = today.sets;

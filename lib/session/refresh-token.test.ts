@@ -10,7 +10,7 @@ const configure = (more: Record<string, string> = {}) => {
 beforeEach(() => configure());
 
 describe('a refresh token', () => {
-  it("belongs to its parent's family, and to no family of another sign-in", () => {
+  it("belongs to its parent's family, and not to the family of another sign-in", () => {
     const first = newRefreshToken();
     const [child = ''] = childrenOf(first);
     const [grandchild = ''] = childrenOf(child);

@@ -19,7 +19,7 @@ it.each([
   [[50, 100, 52], 1, { direction: 'level', early: 50, late: 52, tests: 1 }],
   [[40, 40, 40, 40, 40, 90, 90, 60, 60, 60, 60, 60], 2, { direction: 'rising', early: 40, late: 60, tests: 5 }],
 ])(
-  'describeScores finds in the scores %s that %s reached the pass mark, and the course %o',
+  'describeScores counts for the scores %s that %s reached the pass mark, and finds the trend %o',
   (percentages, reached, course) => {
     expect(describeScores(scores(...percentages))).toEqual({ reached, course });
   },

@@ -153,11 +153,14 @@ describe('repeats of questions for which the key was just shown', () => {
   it.each([
     [23.9, [33]],
     [24, [33, 83]],
-  ])('count in the trend after %d hours as %j', async (hours, scores) => {
-    await take(hoursLater(0), { right: 4 });
-    await take(hoursLater(hours), { right: 10 });
-    expect(await percentages()).toEqual(scores);
-  });
+  ])(
+    'do not count in the trend until 24 hours have passed: after %d hours, the scores are %j',
+    async (hours, scores) => {
+      await take(hoursLater(0), { right: 4 });
+      await take(hoursLater(hours), { right: 10 });
+      expect(await percentages()).toEqual(scores);
+    },
+  );
 
   it('are measured from the last time the key was seen, not from the first', async () => {
     await take(hoursLater(0), { right: 4 });

@@ -42,7 +42,7 @@ describe('the certificate required for a job', () => {
     ['disposal', 'several', true],
     ['disposal', 'small', false],
   ])(
-    'is not required of an apprentice for %s, %s; because of the apprentice exemption: %s',
+    'is not required of an apprentice for %s, %s; the apprentice exemption is the reason: %s',
     (work, machines, isByExemption) => {
       const { headline, detail } = ruling(work, machines, true);
       expect(headline).toBe('No certificate needed');

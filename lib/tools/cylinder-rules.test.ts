@@ -158,7 +158,7 @@ describe('table of liquid densities', () => {
   /** Creates a table that starts at −20 °F with steps of 5 °F. */
   const madeUp = (...gravities: number[]): Liquid => ({ name: 'X', gravities });
 
-  it('returns undefined beyond its last point', () => {
+  it('has no value beyond its last point', () => {
     // The 46th and last point of R-22 is at 205 °F.
     const liquid = liquidOf('R-22') ?? madeUp();
     expect(gravityAt(liquid, 205)).toBe(0.5615);
@@ -171,7 +171,7 @@ describe('table of liquid densities', () => {
     ['between two points', [1, 0.9, 0.7], 80, -12.5],
     ['beyond the last point', [1, 0.9], 80, undefined],
     ['before the first point, because the cylinder is full already', [1, 0.9], 100, undefined],
-  ])('returns the temperature of a full cylinder %s', (_title, gravities, percent, fahrenheit) => {
+  ])('determines the temperature at which the cylinder is full, %s', (_title, gravities, percent, fahrenheit) => {
     const full = fullOfLiquidAt(madeUp(...gravities), -20, percent);
     if (fahrenheit === undefined) expect(full).toBeUndefined();
     else expect(full).toBeCloseTo(fahrenheit, 9);

@@ -412,7 +412,7 @@ describe('rules outside of Table 1', () => {
 });
 
 describe('notes beside the evacuation level', () => {
-  it('exclude a system-dependent machine above 15 lb', () => {
+  it('forbid a system-dependent machine above 15 lb', () => {
     const words = 'No system-dependent (passive) machine above 15 lb';
     expect(notesOf({ charge: '15.1' }).join(' ')).toContain(words);
     expect(notesOf({ charge: '15' }).join(' ')).not.toContain(words);

@@ -206,7 +206,7 @@ describe('chronic leaker', () => {
     ['249.9', '2026-06-01', 'no report as a chronic leaker'],
     ['0', '', 'no report as a chronic leaker'],
   ])(
-    'is identified if %s lb of 200 lb were added in a calendar year, last on %s: “%s”',
+    'is reported, or not, after %s lb of 200 lb were added in a calendar year, last on %s: “%s”',
     (addedInCalendarYear, addedOn, words) => {
       expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
     },
@@ -220,7 +220,7 @@ describe('chronic leaker', () => {
     { text: 'Records are kept for three years.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
   ];
 
-  it('is mentioned only if the pounds of the calendar year are entered', () => {
+  it('is mentioned only if the pounds added in the calendar year are entered', () => {
     expect(ruling({ added: '1' }).notes).toEqual(ALWAYS);
   });
 
@@ -240,7 +240,7 @@ describe('chronic leaker', () => {
       '84.106',
     ],
   ])(
-    'is identified for %s if %s lb of 200 lb were added in a calendar year: “%s”',
+    'has the note for the kind %s and %s lb of 200 lb added in a calendar year: “%s”',
     (kind, addedInCalendarYear, text, section) => {
       expect(ruling({ kind, addedInCalendarYear, added: '1' }).notes).toEqual([
         { text, cite: `40 CFR ${section}` },
@@ -249,7 +249,7 @@ describe('chronic leaker', () => {
     },
   );
 
-  it('is reported whatever the rate of the last addition is', () => {
+  it('must be reported, whatever the leak rate of the last addition is', () => {
     expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');
   });
 });

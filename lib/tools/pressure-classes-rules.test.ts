@@ -14,7 +14,7 @@ function known(name: string): Refrigerant {
   return refrigerant;
 }
 
-describe('the note on a refrigerant that the rule does not name and that is close to a class limit', () => {
+describe('the note on an unnamed refrigerant close to a class limit', () => {
   const R32 =
     'The rule does not name R-32. Calculated, it has 359 psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}.';
 
@@ -33,7 +33,7 @@ describe('the note on a refrigerant that the rule does not name and that is clos
       'As a high-pressure refrigerant it would have {{fact:evacuation-high-large-old}}; reaching that satisfies both.',
     ],
   ] as const)(
-    'gives advice for R-32 with a charge %s the line and a machine of the kind "%s": %s',
+    'advises for R-32 with a charge %s the 200 lb limit and a machine of the kind "%s": %s',
     (band, machine, advice) => {
       expect(closeCall(known('R-32'), band, machine, figures, IN_ENGLISH.t)).toEqual([
         { text: `${R32} ${advice}`, cite: CALCULATED },

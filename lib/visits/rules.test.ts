@@ -98,7 +98,7 @@ describe('readVisit', () => {
     expect(readVisit({ ...SEEN, headers: new Headers() })).toBeNull();
   });
 
-  it('returns an empty address if the server in front sent none', () => {
+  it('returns an empty address if the proxy sent none', () => {
     expect(read({})?.address).toBe('');
   });
 

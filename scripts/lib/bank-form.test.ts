@@ -38,7 +38,7 @@ describe('clues in the form of the options', () => {
     ]);
   });
 
-  it('are reported if the key is often the longest option or another rank of length', () => {
+  it('are reported if the key is often the longest option, or often has another fixed rank of length', () => {
     const ranked = askForty((text) => text).map((question) => {
       const [key, ...wrong] = question.answers.toSorted((one, other) => Number(other.correct) - Number(one.correct));
       const words = ['aa', 'bbbb', 'cccccc', 'dddddddd'];

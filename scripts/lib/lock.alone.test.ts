@@ -54,7 +54,7 @@ async function tellAll(message: object): Promise<string[]> {
   return said;
 }
 
-it('takeLock lets one of many simultaneous starts take the folder that a dead process left locked', async () => {
+it('takeLock lets only one of many simultaneous starts take over a folder that a dead process left locked', async () => {
   await Promise.all(starters.map((child) => once(child, 'message')));
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = join(folder, String(round));

@@ -58,7 +58,7 @@ test('no address is flooded with notices, and notices do not use up the mail for
   const notices = () => subjectsTo(STRANGER).filter((subject) => subject === 'Your password was changed');
   await expect.poll(notices).toHaveLength(MOST_OF_A_KIND);
 
-  // Mail to unverified addresses has used up its six of the eight mails per hour. Two are left for verified addresses.
+  // Sign-up mail has used up its six of the eight mails per hour. Confirmed accounts may use the remaining two.
   expect((await register('another@example.test')).status).toBe(201);
   await expect.poll(isCeilingTold).toBe(true);
   expect((await send('POST', '/auth/forgot-password', { email: ADMIN.email })).status).toBe(200);

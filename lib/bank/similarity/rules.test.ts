@@ -47,12 +47,12 @@ describe('similarity of two texts', () => {
     ['abc', 'xyz', 0],
     ['', '', 0],
     [' … ?', '–', 0],
-  ])('is the value of PostgreSQL for "%s" and "%s": %d', (left, right, expected) => {
+  ])('equals the value that PostgreSQL computes for "%s" and "%s": %d', (left, right, expected) => {
     expect(alike(left, right)).toBeCloseTo(expected, 5);
     expect(alike(right, left)).toBe(alike(left, right));
   });
 
-  it('reports two texts as a pair if their similarity equals the threshold', () => {
+  it('is high enough for a pair if it equals the threshold', () => {
     // The number 4/11 has no exact binary representation.
     expect(findSimilarPairs(['word', 'two words'], 4 / 11)).toHaveLength(1);
     expect(findSimilarPairs(['abc', 'abcd'], 0.5)).toEqual([{ first: 0, second: 1, similarity: 0.5 }]);

@@ -49,7 +49,7 @@ describe('measureCues', () => {
     expect(measureCues([alone, tied]).keyShortest).toBe(0.5);
   });
 
-  test('measures the share of keys at each position', () => {
+  test('measures the fraction of keys at each position', () => {
     const questions = [ask(0, 'a', 'b', 'c', 'd'), ask(0, 'a', 'b', 'c', 'd'), ask(3, 'a', 'b', 'c', 'd')];
     expect(measureCues(questions).positions).toEqual([2 / 3, 0, 0, 1 / 3]);
   });
@@ -123,7 +123,7 @@ describe('measureCues for a file with several kinds of questions', () => {
   const three = ask(0, 'longest', 'must', 'never');
   const four = ask(0, 'a', 'longest here', 'c', 'only');
 
-  test('measures single-answer questions with four options', () => {
+  test('leaves out all questions except single-answer questions with four options', () => {
     const cues = measureCues([several, three, four]);
     expect(cues.eligible).toBe(1);
     expect(cues.positions).toEqual([1, 0, 0, 0]);

@@ -16,6 +16,6 @@ it.each([
   ['Textbook: Modern Refrigeration, oils', 'Libro de texto: Modern Refrigeration, aceites'],
   ['Our own manual: recovery', 'Our own manual: recovery'],
   ['', ''],
-])('the reference “%s” becomes “%s”', (english, spanish) => {
+])('the reference “%s” is translated as “%s”', (english, spanish) => {
   expect(referenceInSpanish(english)).toBe(spanish);
 });

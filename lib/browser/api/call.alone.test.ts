@@ -81,7 +81,7 @@ describe('call', () => {
     expect(await outcome(call(login, { body: { email: 'a', password: 'b' } }))).toMatchObject({ message });
   });
 
-  it('describes a response without a message by its status on the /api client', async () => {
+  it('describes an error response that has no message by its HTTP status', async () => {
     installBrowser(() => ({ status: 409, body: {} }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ message: 'HTTP error! status: 409' });
   });

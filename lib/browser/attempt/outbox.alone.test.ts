@@ -212,7 +212,7 @@ describe('outbox', () => {
     );
   });
 
-  it('stores waiting events across a reload and reports them as waiting', async () => {
+  it('still has its waiting events after a reload, and reports them as waiting', async () => {
     const { storage } = signIn(() => 'no network');
     addToOutbox(startEvent);
     addToOutbox(answerEvent(1, 2));
@@ -430,7 +430,7 @@ describe('outbox', () => {
 });
 
 describe('event sent to the server', () => {
-  it('carries the choice, its age and its sequence number', async () => {
+  it('contains the choice, its age and its sequence number', async () => {
     const page = await load();
     const { sent, storage } = signIn(() => ok({ id: ATTEMPT }));
     page.addToOutbox(startEvent);

@@ -26,11 +26,11 @@ describe('class test', () => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('counts a start as early if it is more than a minute before the opening time', () => {
+  it('counts a start as early if the start is more than a minute before the opening time', () => {
     expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
   });
 
-  it('counts a start as late if it arrives more than a minute after the closing time', () => {
+  it('counts a start as late if the request arrives more than a minute after the closing time', () => {
     expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('class test', () => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
   });
 
-  it('refuses an extension at or before its closing time, and accepts any extension if it has no closing time', () => {
+  it('refuses an extension to its closing time or earlier; a test without a closing time accepts any extension', () => {
     const closesAt = at(20).toISOString();
     expect([at(19), at(20), at(21)].map((until) => isTooEarly(until, closesAt))).toEqual([true, true, false]);
     expect(isTooEarly(at(19), null)).toBe(false);
@@ -99,7 +99,7 @@ describe('certificate mark of a class test', () => {
 });
 
 describe('attempts of a student with extra attempts', () => {
-  it('adds extra attempts to a limit, and leaves unlimited attempts unlimited', () => {
+  it('are the limit plus the extra attempts, or stay unlimited', () => {
     expect([attemptsFor(1, 2), attemptsFor(null, 2)]).toEqual([3, null]);
   });
 });

@@ -85,7 +85,7 @@ describe('service of class tests', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
-  it("stores an attempt beyond the limit as the student's own practice, whatever start time the device claims", async () => {
+  it("stores an attempt that exceeds the limit as the student's own practice, whatever start time the device claims", async () => {
     const { test, join, asking } = await teach({ attempts: 1 });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -160,7 +160,7 @@ describe('service of class tests', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 2 }]);
   });
 
-  it("decides by the server's arrival time, not the device's claim, that a start is late", async () => {
+  it('judges whether a start is late by its arrival at the server, not by the time that the device claims', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const { userId } = await join('Maria');
     const questionIds = await idsOf(userId, test.id);
@@ -323,7 +323,7 @@ describe("drawing a student's own questions while the student has exams open", (
   );
 });
 
-describe('extra time and extensions that were entered before a student joined', () => {
+describe('extra time and extensions for one student', () => {
   const enter = async () => {
     const known = await teach({ testType: 'exam', questionCount: 25, closesAt: later(DAY_MS) });
     const { asking, test } = known;
@@ -346,7 +346,7 @@ describe('extra time and extensions that were entered before a student joined', 
   const STANDARD = [1, later(DAY_MS).toISOString()];
   const MORE = [2, later(3 * DAY_MS).toISOString()];
 
-  it('are hidden from the student until the instructor shows them', async () => {
+  it('are hidden from a student who joins after they were entered, until the instructor shows them', async () => {
     const { asking, placeId, given, takes } = await enter();
     expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
     await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });
@@ -468,7 +468,7 @@ describe('an extension for one student', () => {
     expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('is rejected if its date is not after the closing time of the class', async () => {
+  it('is rejected if it ends at or before the closing time for the class', async () => {
     const closesAt = later(DAY_MS);
     const { test, join, asking } = await teach({ closesAt });
     const { placeId } = await join('Maria');

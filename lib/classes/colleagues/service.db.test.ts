@@ -118,7 +118,7 @@ describe('a colleague', () => {
     await expect(teachClass(own)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is the only person who can use an invitation, even after simultaneous requests, and may repeat the request', async () => {
+  it('joins by an invitation that admits only one of several simultaneous requesters, and may repeat the request', async () => {
     const { asking } = await teach();
     const code = await codeOf(asking);
     const people = await Promise.all(Array.from({ length: 5 }, () => makeDevice()));
@@ -166,7 +166,7 @@ describe('a colleague', () => {
     expect(await ownerOf(asking)).toBeUndefined();
   });
 
-  it("stays a colleague when the device moves into an account, unless the account is the owner's", async () => {
+  it('stays a colleague when the device account moves into another account, unless that account owns the class', async () => {
     const { asking } = await teach();
     const [device, account] = [await makeDevice(), await makePerson()];
     await come(asking, 'Kim', device.id);

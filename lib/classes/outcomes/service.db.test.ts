@@ -159,7 +159,7 @@ describe('an outcome entered by an instructor', () => {
     expect((await counted()) - before).toBe(1);
   });
 
-  it("is stored for a student who has not joined, and nobody can then take that student's name", async () => {
+  it('is stored for a student who has not joined, and a person who then joins under that name gets a separate roster entry', async () => {
     const { asking } = await teach();
     const { places, code } = await addPlaces(asking, 'Sam');
     const placeId = places[0]?.id as PlaceId;

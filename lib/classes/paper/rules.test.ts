@@ -51,7 +51,7 @@ describe('the versions of a test', () => {
     );
   });
 
-  it('number each question as the version is printed', () => {
+  it('number the questions in the order in which the version is printed', () => {
     const [id, questions] = ['7c9e6679-7425-40de-944b-e07fc1f90ae7', makeQuestions([12, 5])];
     const places = placesOf(id, questions);
     expect(places.map((place) => place.A)).toEqual(questions.map((_question, index) => index + 1));

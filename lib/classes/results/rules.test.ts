@@ -17,7 +17,7 @@ describe('wouldCertifyIn', () => {
 });
 
 describe('the best attempt', () => {
-  it('has the largest share of right answers; of equal attempts, it is the earliest', () => {
+  it('has the highest percentage of right answers, and is the earliest of several equal attempts', () => {
     const made = (correct: number, total: number, minute: number) => ({
       correct,
       total,

@@ -71,7 +71,7 @@ describe("a revision from the question bank's files", () => {
     expect(correctsKey(keyed(...WRONG), archived, false)).toBe(true);
   });
 
-  it('gives the right options before and after the correction', () => {
+  it('is compared with the earlier revision to list the right options before and after the correction', () => {
     expect(saidAndRight(keyed(...WRONG), keyed(...BOTH))).toEqual({ said: ['15 lb'], right: ['15 lb', '50 lb'] });
   });
 });

@@ -165,7 +165,7 @@ describe('takeBackImport', () => {
     expect(own).toMatchObject({ added: 1, changed: 1, takenBackAt: expect.any(String) });
   });
 
-  it('stores with the correction which revision restored the former key', async () => {
+  it('stores in the correction the number of the revision that restored the former key', async () => {
     const id = await addAsked();
     const importId = await save({ id, correct: '2', change: CORRECTION });
     await takeBackImport(admin.userId, importId);
@@ -231,7 +231,7 @@ describe('takeBackImport', () => {
     expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
   });
 
-  it('is refused if people were asked the key that the import set and no correction was recorded', async () => {
+  it('is refused if people were asked a question with the imported key and no correction was recorded', async () => {
     await save({});
     const [{ id } = { id: 0 }] = await made();
     const importId = await save({ id, correct: '2' });

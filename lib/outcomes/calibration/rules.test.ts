@@ -24,7 +24,7 @@ function simulate(bias: number, learners = 4_000, seed = 608): ChanceCount[] {
 const told = ({ bands }: ReturnType<typeof calibrate>) => bands.filter(({ count }) => count > 0);
 
 describe('the calibration of simulated outcomes', () => {
-  it.each([-12, -6, 6, 12])('shows a bias of %i points, overall and in the bands', (points) => {
+  it.each([-12, -6, 6, 12])('shows a bias of %i points, both overall and in each band of chances', (points) => {
     const calibration = calibrate(simulate(points));
     expect(calibration.bias?.points).toBeGreaterThan(points - 2.5);
     expect(calibration.bias?.points).toBeLessThan(points + 2.5);

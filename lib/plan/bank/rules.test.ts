@@ -41,7 +41,7 @@ describe("the facts in a plan's question bank", () => {
     );
   });
 
-  it('use the topic weights of their own section, or equal weights if the outline has none', () => {
+  it('have the topic weights of their own section, or equal weights if the section has no topic weights', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { topic: 'safety' }),
@@ -96,7 +96,7 @@ describe("the facts in a plan's question bank", () => {
     );
   });
 
-  it('have weights that add up to 1 per section, each topic by its share', () => {
+  it("have weights that add up to 1 in each section, and to the topic's percentage in each topic", () => {
     const count = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(count, count, (laws, safety) => {
@@ -123,7 +123,7 @@ describe("the facts in a plan's question bank", () => {
     expect(estimated).toBe(2);
   });
 
-  it('report the share of facts with a rating', () => {
+  it('are counted to find the fraction that has a rating', () => {
     const rows = [
       bankRow(1),
       bankRow(2, { expected: null }),
@@ -135,7 +135,7 @@ describe("the facts in a plan's question bank", () => {
   });
 });
 
-it('rated difficulties are centered on 0, and the hardest is the highest', () => {
+it('difficulties computed from ratings average 0, and harder ratings never give lower difficulties', () => {
   const expected = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
   fc.assert(
     fc.property(fc.array(expected, { minLength: 2, maxLength: 60 }), (ratings) => {
@@ -154,7 +154,7 @@ it('rated difficulties are centered on 0, and the hardest is the highest', () =>
   );
 });
 
-it('a long question takes longer than a short question', () => {
+it('the estimated time is greater for a long question than for a short question', () => {
   expect(secondsOf({ asked: 400, explained: 200 })).toBeGreaterThan(secondsOf({ asked: 200, explained: 200 }));
 });
 
@@ -176,7 +176,10 @@ it.each([
     [1, -1],
   ],
   [[null], []],
-])('ratings of %j are scaled to the spread of a section, times the reliability of ratings', (ratings, apart) => {
-  const told = ratedDifficulties(ratings.map((expected, place) => ({ id: toQuestionId(place + 1), expected })));
-  expect([...told.values()]).toEqual(apart.map((one) => expect.closeTo(0.55 * 1.2 * one, 9)));
-});
+])(
+  'the ratings %j become difficulties with the standard deviation of a section, times the reliability of ratings',
+  (ratings, apart) => {
+    const told = ratedDifficulties(ratings.map((expected, place) => ({ id: toQuestionId(place + 1), expected })));
+    expect([...told.values()]).toEqual(apart.map((one) => expect.closeTo(0.55 * 1.2 * one, 9)));
+  },
+);

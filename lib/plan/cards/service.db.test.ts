@@ -58,7 +58,7 @@ describe('cards that were turned over', () => {
     expect(await listStored()).toMatchObject([{ factId: FIGURE }]);
   });
 
-  it("move the card's fact back in the plan if it was known, and forward if it was not", async () => {
+  it('move a fact back in the plan if its card was known, and forward if its card was unknown', async () => {
     const before = await rankOfFigure();
     await saveTurnedCards(userId, [turned({ ageMs: 48 * HOUR_MS })], NOW);
     const known = await rankOfFigure();

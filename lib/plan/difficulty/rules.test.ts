@@ -20,7 +20,7 @@ const difficultyOf = (one: Tried, rating?: number): number =>
   Number.NaN;
 
 describe('a difficulty', () => {
-  it('is estimated only for answered questions', () => {
+  it('is computed only for answered questions', () => {
     expect(estimateDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
   });
 
@@ -41,14 +41,14 @@ describe('a difficulty', () => {
     );
   });
 
-  it('is near its rating with few answers, and near the answers with many', () => {
+  it('is close to the rating after few answers, and close to the observed difficulty after many', () => {
     const easy = (count: number) => difficultyOf(tried(count, Math.round(count * 0.9)), 1.2);
     expect(easy(3)).toBeGreaterThan(0.4);
     expect(easy(1000)).toBeLessThan(-0.8);
     expect(easy(30)).toBeLessThan(easy(3));
   });
 
-  it('follows the answers more closely without a rating than with a medium rating', () => {
+  it('depends more on the answers if the question has no rating than if it has a medium rating', () => {
     expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
   });
 
@@ -60,7 +60,7 @@ describe('a difficulty', () => {
     },
   );
 
-  it('assumes a prior of 65 % right, weighted like 200 answers', () => {
+  it('is computed with a prior of 65 % right answers that weighs as much as 200 answers', () => {
     // 95 of 100 right, and the prior's 130 of 200, add up to 225 of 300: three quarters.
     const first = tried(100, 95);
     const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
@@ -82,7 +82,7 @@ describe('a difficulty', () => {
     expect(by(0.65)).toBeGreaterThan(by(0.45));
   });
 
-  it('is closer to the true value of simulated learners than the rating is', () => {
+  it('is closer than the rating to the true difficulty for simulated learners', () => {
     const random = seededRandom(608);
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const truths = Array.from({ length: 80 }, () => 1.2 * normal());

@@ -56,7 +56,7 @@ it('estimated difficulties follow first answers, and are removed when no first a
   expect(await estimated()).toEqual([null, null, null]);
 });
 
-it("every exam-tier question has a reader's rating", async () => {
+it('every exam-tier question has a difficulty rating', async () => {
   expect(
     await db.question.count({ where: { state: 'published', tier: 'exam', slug: { not: null }, expected: null } }),
   ).toBe(0);

@@ -48,7 +48,7 @@ describe('the forecast', () => {
     );
   });
 
-  it("equals, for any sections, the model's probability of passing on the exam day if no study time is left", () => {
+  it("equals the model's probability of passing any sections on the exam day if no study time is left", () => {
     fc.assert(
       fc.property(reviews, (given) => {
         const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
@@ -76,7 +76,7 @@ it('toSteps groups the questions of all days into at most five steps', () => {
   );
 });
 
-it('rangeIn includes the chance, and narrows with more answers and fewer days', () => {
+it('rangeIn returns a range around the chance, which is narrower with more answers and fewer days', () => {
   const share = fc.double({ min: 0.3, max: 0.98, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.integer({ min: 30, max: 300 }), (core, typeII, firstAnswers) => {
@@ -130,7 +130,7 @@ describe('one simulated step of a plan', () => {
     [[0, 1], 1],
     [[0, 3], 3],
     [[0, 0], 0],
-  ])('asks the facts most worth asking, as many as fit: %j', (counts, helped) => {
+  ])('asks as many of the most valuable facts as the day has room for: %j', (counts, helped) => {
     const steps = counts.map((count) => ({ at: 1, reviews: count }));
     const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
     const expected = expectedShares(after, 7);
@@ -154,7 +154,7 @@ it.each([
   [28, 90, 0.16 / 40 + 0.05 ** 2],
   [4, 0, 0.16 / 16],
 ])(
-  'a share of 0.8 after %d first answers and with %d days left has a variance of %d',
+  'an expected exam score of 80 % after %d first answers, with %d days left, has the variance %d',
   (firstAnswers, days, variance) => {
     const chanceAt = (share: number) => chanceIn([{ chance: 1, shares: new Map([[CORE, share]]) }], [CORE]);
     const off = 1.2816 * Math.sqrt(variance);

@@ -88,7 +88,7 @@ describe('the mail of a study day', () => {
     expect(await mailOn(0)).toBe(1);
   });
 
-  it('stops after three mails without an answer, and resumes after an answer', async () => {
+  it('stops when the learner answers no question after three mails, and resumes after the next answer', async () => {
     await subscribe();
     expect([await mailOn(0), await mailOn(1), await mailOn(2), await mailOn(3), await mailOn(4)]).toEqual([
       1, 1, 1, 0, 0,

@@ -34,7 +34,7 @@ it('the chance of passing never decreases with one more right answer', () => {
   );
 });
 
-it('sixty first answers in other sections have half of the maximum weight of answers in other sections', () => {
+it('answers in other sections have half of their maximum weight once there are sixty of them', () => {
   const own = { firstAnswers: 40, firstCorrect: 30 };
   const countedFor = (...others: number[]) => {
     const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
