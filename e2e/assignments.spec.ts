@@ -168,7 +168,7 @@ test('a student takes a class test from Today, and the instructor sees it live, 
   await phone.close();
 });
 
-test('an instructor assigns a test of one topic that opens later, and extends it for one student', async ({
+test('an instructor assigns a test of one topic with a later opening time, and extends the test for one student', async ({
   signedIn: page,
   account,
   request,

@@ -21,7 +21,7 @@ async function registerStranger(request: APIRequestContext, email: string) {
 const signIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/auth/login', { data: { email, password } });
 
-test('verifying an address that a stranger registered gives its owner sole access to the account', async ({
+test('an owner who verifies an address that a stranger registered is then the only person with access to the account', async ({
   page,
   request,
 }, testInfo) => {

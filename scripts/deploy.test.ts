@@ -48,20 +48,23 @@ describe('compose files', () => {
     expect(result?.messages.map(({ rule }) => rule)).toContain('invalid-schema');
   });
 
-  it.each(COMPOSE_FILES)('%s gives each service an init process, and limits its log and memory', (file) => {
-    const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
-      services: Record<string, { init?: boolean; mem_limit?: string; logging?: { options?: object } }>;
-    };
-    // Skips the service `database` of the backup file, which only extends the service of docker-compose.yml.
-    const own = Object.entries(services).filter(
-      ([name]) => file !== 'deploy/backup/compose.yml' || name !== 'database',
-    );
-    for (const [name, { init, mem_limit: memory, logging }] of own) {
-      expect(init, name).toBe(true);
-      expect(memory, name).toMatch(/^\d+[mg]$/);
-      expect(logging?.options, name).toMatchObject({ 'max-size': '10m' });
-    }
-  });
+  it.each(COMPOSE_FILES)(
+    "%s runs each service with an init process, and limits the service's log and memory",
+    (file) => {
+      const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+        services: Record<string, { init?: boolean; mem_limit?: string; logging?: { options?: object } }>;
+      };
+      // Skips the service `database` of the backup file, which only extends the service of docker-compose.yml.
+      const own = Object.entries(services).filter(
+        ([name]) => file !== 'deploy/backup/compose.yml' || name !== 'database',
+      );
+      for (const [name, { init, mem_limit: memory, logging }] of own) {
+        expect(init, name).toBe(true);
+        expect(memory, name).toMatch(/^\d+[mg]$/);
+        expect(logging?.options, name).toMatchObject({ 'max-size': '10m' });
+      }
+    },
+  );
 });
 
 describe('rehearsal of a restore with compose', () => {
@@ -101,7 +104,7 @@ describe('rehearsal of a restore with compose', () => {
     expect(calls).toMatch(/psql .*--dbname=coldpass/);
   });
 
-  it('refuses a folder that has a database', () => {
+  it('refuses a folder that already contains a database', () => {
     const folder = mkdtempSync(join(scratch, 'live-'));
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
     expect(rehearseIn(folder)).toEqual({ status: 1, calls: '' });
@@ -129,26 +132,29 @@ describe('proxies', () => {
     expect(stdout + stderr).toContain('Valid configuration');
   });
 
-  it.runIf(isInstalled('nginx', '-v'))('nginx accepts its example, and before 1.25.1 the changed example', () => {
-    const whole = read('proxy/nginx.conf');
-    expect(whole).toContain('Older versions need `listen 443 ssl http2` instead.');
-    const fit = hasHttp2Directive()
-      ? whole
-      : whole.replace('http2 on;', '').replaceAll(/(listen .*443 ssl);/g, '$1 http2;');
-    const key = join(scratch, 'nginx.key');
-    const certificate = join(scratch, 'nginx.crt');
-    const subject = ['-subj', '/CN=practice.example.com', '-keyout', key, '-out', certificate];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {
-      stdio: 'ignore',
-    });
-    const example = fit
-      .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
-    const file = join(scratch, 'nginx.conf');
-    writeFileSync(file, `pid ${join(scratch, 'nginx.pid')};\nevents {}\nhttp {\n${example}\n}\n`);
-    const { stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', join(scratch, 'nginx.log')], { encoding: 'utf8' });
-    expect(stderr).toContain('syntax is ok');
-  });
+  it.runIf(isInstalled('nginx', '-v'))(
+    'nginx accepts its example, changed as the example says for versions before 1.25.1',
+    () => {
+      const whole = read('proxy/nginx.conf');
+      expect(whole).toContain('Older versions need `listen 443 ssl http2` instead.');
+      const fit = hasHttp2Directive()
+        ? whole
+        : whole.replace('http2 on;', '').replaceAll(/(listen .*443 ssl);/g, '$1 http2;');
+      const key = join(scratch, 'nginx.key');
+      const certificate = join(scratch, 'nginx.crt');
+      const subject = ['-subj', '/CN=practice.example.com', '-keyout', key, '-out', certificate];
+      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject], {
+        stdio: 'ignore',
+      });
+      const example = fit
+        .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+        .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
+      const file = join(scratch, 'nginx.conf');
+      writeFileSync(file, `pid ${join(scratch, 'nginx.pid')};\nevents {}\nhttp {\n${example}\n}\n`);
+      const { stderr } = spawnSync('nginx', ['-t', '-c', file, '-e', join(scratch, 'nginx.log')], { encoding: 'utf8' });
+      expect(stderr).toContain('syntax is ok');
+    },
+  );
 });
 
 describe('systemd units', () => {

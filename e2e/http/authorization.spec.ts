@@ -44,7 +44,7 @@ for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user' || acc
   });
 }
 
-test('admin endpoints refuse a user with 403, and the page cookie opens no endpoint', async ({ request }) => {
+test('admin endpoints refuse a user with 403, and no endpoint accepts the page cookie', async ({ request }) => {
   const account = await createAccount(request);
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'admin')) {
     const response = await call(request, endpoint, `Bearer ${account.accessToken}`);

@@ -54,7 +54,7 @@ test('a session with several requests is counted once, and both analytics paths 
   expect((await request.get('/auth/analytics/dashboard')).status()).toBe(401);
 });
 
-test('a session is assigned to the user who signs in during it', async ({ request, account }) => {
+test('a session is assigned to the user who signs in during the session', async ({ request, account }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   await call(

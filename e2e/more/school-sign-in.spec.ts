@@ -289,7 +289,7 @@ test('a student with an existing account joins a class by email and password', a
   expect(userIdOf(await tokenOf(page))).toBe(account.userId);
 });
 
-test('a device account moves into the account that the school sign-in opens', async ({ page }) => {
+test('a device account moves into the account to which the school sign-in leads', async ({ page }) => {
   await startStudying(page, product.url);
   const device = userIdOf(await tokenOf(page));
   await expect(saved(page)).toBeAttached();

@@ -95,7 +95,7 @@ describe('answers under faults', () => {
     }
   });
 
-  it('F12: an answer sent at the same time as a finish is counted if it is acknowledged, and refused otherwise', {
+  it('F12: an answer sent while the test is being finished is either acknowledged and counted, or refused', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const random = seededRandom(12);
@@ -152,7 +152,7 @@ describe('answers under faults', () => {
     }
   });
 
-  it('F14: an answer given in time is accepted although it waited in the server, and an answer given too late is refused', async () => {
+  it('F14: an answer that reached the server in time is accepted even if processed late, and an answer that arrived too late is refused', async () => {
     const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
     const { questionId } = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: exam.id } });
     const { answers } = await db.questionRevision.findFirstOrThrow({

@@ -68,7 +68,7 @@ describe('email address added to a device account', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it("signs out the account's other phones only if it was added", async () => {
+  it("signs out the account's other phones when it is added, but not when it is refused", async () => {
     const [here, other] = await makeShared();
     await expect(add(here, (await makePerson()).email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await findLiveSession(other.sid, NOW)).not.toBeNull();

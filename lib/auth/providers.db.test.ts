@@ -90,7 +90,7 @@ describe('sign-in with a provider', () => {
     expect(await openProviderSession(said(locked.email), google, NOW)).toBe('locked');
   });
 
-  it("never opens an admin's account for a school's provider", async () => {
+  it("never signs in to an admin's account through a school's provider", async () => {
     const admin = await makePerson();
     await db.user.update({ where: { id: admin.id }, data: { roles: ['USER', 'ADMIN'] } });
     expect(await openProviderSession(said(admin.email), school, NOW)).toBe('admin');

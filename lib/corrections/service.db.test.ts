@@ -55,7 +55,7 @@ describe('a change of the key', () => {
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is refused after a learner was asked if it is undeclared, or if it is declared as a slip', async () => {
+  it('is refused if a learner was asked the question and the change is undeclared or declared as a slip', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');

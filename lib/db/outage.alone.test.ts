@@ -51,7 +51,7 @@ it('an outage continues while only some queries fail, as with a full disk', asyn
   expect(said).toHaveLength(1);
 });
 
-it('an outage includes a connection that breaks while it is in use', () => {
+it('a connection that breaks while in use counts as an outage', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
   // Prisma's adapter throws this error when a connection breaks in a transaction.
@@ -61,12 +61,12 @@ it('an outage includes a connection that breaks while it is in use', () => {
   expect(databaseTrouble(new Error(raw))).toBe('away');
 });
 
-it('an outage includes a write to a server that is no longer the leader', () => {
+it('a write to a database server that is no longer the leader counts as an outage', () => {
   const refused = 'Raw query failed. Code: `25006`. Message: `cannot execute UPDATE in a read-only transaction`';
   expect(databaseTrouble(new Error(refused))).toBe('away');
 });
 
-it('an outage does not include a statement that waited too long or was wrong', () => {
+it('a statement that waited too long or was wrong does not count as an outage', () => {
   expect(databaseTrouble(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBe('busy');
   expect(databaseTrouble(new Error('no such column'))).toBeNull();
   expect(noteOutage(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(false);

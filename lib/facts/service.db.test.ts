@@ -194,7 +194,7 @@ describe('registered facts', () => {
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state);
 
 describe('a question in review that still states the former figure', () => {
-  it('is published by no request unless the admin says that the former figure is meant', async () => {
+  it('is not published by any request unless the admin states that the former figure is meant', async () => {
     const body = {
       text: `Rate ${randomUUID()}?`,
       sectionId: 6,
@@ -231,7 +231,7 @@ describe('a question in review that still states the former figure', () => {
     }
   });
 
-  it('cannot be published without a confirmation by making it a draft or archiving it first', async () => {
+  it('cannot be published without a confirmation, even after it was made a draft or archived', async () => {
     const body = questionFields(`Above 70% ${randomUUID()}?`, ['a', 'b']);
     const { id } = await createQuestion(userId, body);
     const leave = {

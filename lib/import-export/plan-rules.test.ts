@@ -273,7 +273,7 @@ describe('imported row', () => {
     }
   });
 
-  it('is refused with its faults if it could not be read, and not saved', () => {
+  it('is reported with its faults and not saved if it could not be read', () => {
     const faults = [{ field: 'correct', message: 'No answer is marked as right' }];
     const { rows, changes } = planOf([
       { row: 2, draft: null, faults },
@@ -301,7 +301,7 @@ describe('imported row', () => {
     expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
   });
 
-  it('is refused if it publishes a question in review that still states the figure from before a change', () => {
+  it('is refused if it publishes a question in review that still states the former figure', () => {
     const inReview = {
       ...STORED,
       state: 'in_review',

@@ -134,7 +134,7 @@ describe('the mail queue', () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up and empties messages that the server rejects permanently or that expire', async () => {
+  it('stops retrying a message that expires or that the server rejects permanently, and erases the content', async () => {
     vi.mocked(deliver).mockRejectedValue(
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );

@@ -38,7 +38,7 @@ describe('the catalog of endpoints', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('allows only admins in the panel, analytics, people and the question bank', () => {
+  it('allows only admins to call the endpoints of the panel, analytics, people and the question bank', () => {
     const areas =
       /^(\w+ \/(analytics|api\/(admin|people|questions|health\/details))\b|(POST|PUT|DELETE) \/api\/sections\b)/;
     const answering = /^(PUT \/api\/reports|POST \/api\/corrections\/\{id\}\/take-back)/;

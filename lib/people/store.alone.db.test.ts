@@ -164,7 +164,7 @@ describe('a reset mail', () => {
     await expect(withMailStored(() => people.mailReset(act))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('needs no second connection, and leaves no log entry if it is refused', async () => {
+  it('needs no second database connection, and has no log entry if it is refused', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const act = { actor, id: person.id, now: new Date() };
     const usual = process.env.RATE_LIMIT_FACTOR;

@@ -33,7 +33,7 @@ const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays:
 /** Returns the sets within the day's planned minutes, without extra sets. */
 const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
 
-it('two devices, a wrong clock and a zone change lose no review and plan no day twice', async () => {
+it('a plan loses no review and plans no day twice on two devices, with a wrong clock and a change of time zone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
       const userId = await makeLearner();

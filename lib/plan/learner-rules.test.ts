@@ -46,7 +46,7 @@ describe('the model of a learner', () => {
     expect(chosen.sort((one, other) => one - other)).toEqual(missed);
   });
 
-  it('gives a higher chance after right answers and a lower chance for a later day', () => {
+  it('computes a higher chance of passing after right answers, and a lower chance for a later day', () => {
     const chanceOf = (reviews: Review[], on: number) =>
       chanceIn(createLearnerModel(FACTS, reviews).outlook(on), [1, 2]);
     const all = count(0, 60);

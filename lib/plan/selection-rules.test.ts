@@ -18,7 +18,7 @@ describe('the expected score of an exam', () => {
 });
 
 describe('the chance to pass a section', () => {
-  it('is one half near the pass mark, 18 of 25, and grows with the expected share of right answers', () => {
+  it('is one half near the pass mark, 18 of 25, and grows with the expected score', () => {
     expect(chanceAt(17.5 / 25 + 0.004)).toBeCloseTo(0.5, 4);
     const chances = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9].map(chanceAt);
     expect(chances).toEqual([...chances].sort((one, other) => one - other));

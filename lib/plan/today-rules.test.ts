@@ -45,7 +45,7 @@ const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => (
 const on = (answered: number[] = [], date = '2026-11-22') => ({ answered: new Set(answered), date });
 
 describe('the view of a day', () => {
-  it("leaves out answered questions of each set, and reduces the set's minutes by their share", () => {
+  it("leaves answered questions out of each set, and reduces the set's minutes in proportion", () => {
     const view = viewToday(planOf([set('a', [1, 2, 3, 4]), set('b', [5, 6])]), on([1, 2, 3]));
     expect(view.due.map(({ set, questionIds, minutes }) => [set.id, questionIds, minutes])).toEqual([
       ['a', [4], 3],

@@ -43,7 +43,7 @@ it('a started set states how many questions of each kind are left', () => {
   expect(reasonAfter(1, 2, 11, 12)).toBe('1 you missed, 3 new in Core and Type II');
 });
 
-it('a set is done when one of five questions is left, but not when two are', () => {
+it('a set counts as done when one of five questions is left, but not when two are left', () => {
   const set = { id: 'one', questionIds: ids(1, 2, 3, 4, 5), newIds: [], missedIds: [], isExtra: false };
   const isDoneAfter = (...done: number[]) =>
     viewSet(set, { bank, answered: new Set(ids(...done)), weakest: null }).isDone;

@@ -7,7 +7,7 @@ const matches = (url: string, headers: Record<string, string> = {}) => doesMatch
 
 describe('the matcher of the proxy', () => {
   it.each(listPages().map(({ path, access }) => [path, access] as const))(
-    'matches %s if it is not public',
+    'matches the page %s only if the page is not public',
     (path, access) => {
       expect(matches(path)).toBe(access !== 'everybody');
     },

@@ -43,7 +43,7 @@ describe('reporting a question', () => {
     expect(await report()).toMatchObject({ questionId, status: 'open' });
   });
 
-  it('returns the open report if an equal one is sent again, and creates a new one after an answer or for another question', async () => {
+  it('returns the open report if the same report is sent again, and creates a new report after an answer or for another question', async () => {
     const first = await report();
     expect((await report()).id).toBe(first.id);
     const other = await reportQuestion({

@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     expect(childrenOf(token)).toHaveLength(1);
   });
 
-  it('gives its children a family if it has none', () => {
+  it('has children with a family even if it has none itself', () => {
     const [child = ''] = childrenOf(randomBytes(32).toString('base64url'));
     expect(refreshFamily(child)).not.toBeNull();
   });

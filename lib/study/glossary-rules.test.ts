@@ -118,7 +118,7 @@ test.each([
   ['halón', 'halones'],
   ['norma AHRI 700', 'normas AHRI 700'],
   ['enfriador centrífugo', 'enfriadores centrífugos'],
-])('pluralInSpanish gives the plural of %s', (name, plural) => {
+])('pluralInSpanish returns the plural of %s', (name, plural) => {
   expect(pluralInSpanish(name)).toBe(plural);
 });
 

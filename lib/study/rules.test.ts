@@ -54,7 +54,7 @@ describe.each(TOPICS)('the study guide topic $name', ({ topic }) => {
     }
   });
 
-  test("follows the bank's wording rules for units and quotation marks", () => {
+  test("follows the question bank's wording rules for units and quotation marks", () => {
     expect(listTexts(topic).flatMap(checkAnswerWording)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe('liquid of a listed refrigerant', () => {
     ['R-410A', 80, 132],
     ['R-410A', 90, 106],
   ])(
-    'fills the cylinder when it warms: %s, %d percent full at 70 °F, is full near %d °F',
+    'fills the cylinder when warmed: %s, %d percent full at 70 °F, 100 percent full near %d °F',
     (name, percent, fahrenheit) => {
       const liquid = liquidOf(name);
       expect(Math.round((liquid && fullOfLiquidAt(liquid, 70, percent)) ?? 0)).toBe(fahrenheit);
@@ -177,7 +177,7 @@ describe('table of liquid densities', () => {
     else expect(full).toBeCloseTo(fahrenheit, 9);
   });
 
-  it('is not used if it does not reach the temperature', () => {
+  it('is not used if the table ends below the temperature of the liquid', () => {
     const { headline, notes } = ruling({}, madeUp(0.5, 0.4));
     expect(headline).toBe('At most 66.4 lb on the scale');
     expect(notes[0]?.text).toContain('is as heavy as water');
@@ -188,7 +188,7 @@ describe('table of liquid densities', () => {
     [30, 130, 'That leaves little room.'],
     [31, 135, 'Warm liquid is lighter'],
   ])(
-    'determines the note about the room left: with %i equal points, full at %i °F, it is “%s”',
+    'determines the note about the room left: %i equal points, full at %i °F, note “%s”',
     (points, fahrenheit, words) => {
       const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
       expect(notes[0]?.text).toContain(`Filled to this weight, the cylinder is full of liquid near ${fahrenheit} °F.`);

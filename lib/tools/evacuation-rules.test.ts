@@ -432,7 +432,7 @@ describe('notes beside the evacuation level', () => {
     expect(ruling({ charge: '250', hasLeaks: true }).notes[0]).toMatchObject({ cite: '40 CFR 82.156(a)(2)' });
   });
 
-  it('give R-32 a level that satisfies both classes, because the rule does not name R-32', () => {
+  it('state for R-32 a level that satisfies both classes, because the rule does not name R-32', () => {
     expect(ruling({ refrigerant: 'R-32', charge: '250' }).headline).toBe('0 in. Hg');
     expect(notesOf({ refrigerant: 'R-32', charge: '250' })[0]).toContain('it would have 10 in. Hg; reaching that');
     expect(notesOf({ refrigerant: 'R-32', charge: '20' })[0]).toContain('the same level');

@@ -8,7 +8,7 @@ const [ROOM, OTHER] = [room(1), room(2)] as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps an unsent answer in the tab for the user who gave it and hides it from other users', () => {
+it("the tab stores a user's unsent answer in the classroom, and hides that answer from other users", () => {
   const { storage } = installBrowser(() => 'no network');
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   const given = { classId: ROOM, roundId: 'round', place: 1, optionIds: [2] };

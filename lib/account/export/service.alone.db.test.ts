@@ -27,7 +27,7 @@ describe('exportAccount', () => {
     await (await ask(connection)).return(undefined);
   });
 
-  it('ends when its receiver takes too long, so that others can export', async () => {
+  it('ends an export whose receiver takes too long, so that other users can export', async () => {
     const connection = newNetwork();
     const slow = await ask(connection);
     await slow.next();

@@ -22,7 +22,7 @@ describe('a response to a corrected question', () => {
     expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
 
-  it('is affected only if it answers a corrected revision', () => {
+  it('is affected only if the learner was asked a corrected revision', () => {
     expect(fairMark(credits()[1], false, [2])).toBeNull();
     expect(credits()[1]).toEqual({ revisionId: 20, out: 'none', sets: [] });
     const later = creditsOf(wordings, [{ from: 2, until: 2, right: ['B'] }]) as [Credit, Credit];

@@ -127,7 +127,7 @@ it('results, statistics and learning records count both the former and the corre
   expect(known).toMatchObject({ firstCorrect: false, timesAnswered: 1, timesCorrect: 0 });
 });
 
-it('a withdrawal excludes the question from the score, and its reversal restores it', async () => {
+it('a withdrawal excludes the question from the score, and reversing the withdrawal includes the question again', async () => {
   const who = learners[3] as Learner;
   const [id, other] = [await add(), await add()];
   const paper = await begin(who, [

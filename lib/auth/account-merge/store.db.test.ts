@@ -108,7 +108,7 @@ describe('moveDevice', () => {
     expect(await findLiveSession(device.sid, new Date())).toBeNull();
   });
 
-  it('succeeds and moves nothing when it is repeated', async () => {
+  it('succeeds and moves nothing when the request is repeated', async () => {
     const [device, account] = [await makeDevice(), await makePerson()];
     await study(device.id, [0]);
     const move = { deviceToken: await tokenOf(device), to: target(account) };

@@ -112,7 +112,7 @@ describe('editing of the question bank', () => {
     expect(await revisionAsked(0)).toBe(3);
   });
 
-  it('starts no test with a draft that was archived before it was published', async () => {
+  it('starts no test with a draft that was archived without being published', async () => {
     const { id } = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
     madeQuestions.push(id);
     await db.question.update({ where: { id }, data: { state: 'archived' } });

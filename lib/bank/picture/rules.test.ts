@@ -77,7 +77,7 @@ describe('drawing of a question', () => {
     expect(checkPicture(draw('<g>'.repeat(11) + '</g>'.repeat(11)))).toEqual([]);
   });
 
-  it('is refused quickly if it is nested too deep', () => {
+  it('is refused quickly if its elements are nested too deep', () => {
     expect(checkPicture(draw('<g>'.repeat(12) + '</g>'.repeat(12))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(1500) + '</g>'.repeat(1500))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(3900))).join()).toMatch(/not well-formed|nested too deep/);

@@ -17,7 +17,7 @@ function askHundred(add: (texts: string[], key: number) => string[]): CueQuestio
 }
 
 describe('rankOf', () => {
-  test('counts the smaller values and gives tied values their mean rank', () => {
+  test('ranks a value by the number of smaller values, and tied values by their mean rank', () => {
     expect([0, 1, 2, 3].map((place) => rankOf([5, 9, 5, 7], place))).toEqual([0.5, 3, 0.5, 2]);
   });
 });
@@ -70,7 +70,7 @@ describe('guessByForm', () => {
     expect(guessByForm(askHundred((texts) => texts)).score).toBeCloseTo(0.25, 0);
   });
 
-  test('gives the same score on every run', () => {
+  test('returns the same score on every run', () => {
     const questions = askHundred((texts, key) => texts.map((text, place) => (place === key ? text : `${text} too`)));
     expect(guessByForm(questions)).toEqual(guessByForm(questions));
   });

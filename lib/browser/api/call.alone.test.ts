@@ -209,7 +209,7 @@ describe('call after a 401 response', () => {
     expect(held.sent.filter((request) => request.headers.Authorization === undefined)).toEqual([]);
   });
 
-  it('shares one renewal among calls that fail together', async () => {
+  it('renews the tokens once for several calls that fail together', async () => {
     const fresh = fakeToken('u', 901);
     const { sent } = withSession((request) => {
       if (request.path === '/auth/refresh') return ok({ accessToken: fresh, refreshToken: 'new' });

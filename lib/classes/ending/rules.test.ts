@@ -13,7 +13,7 @@ describe('an idle class', () => {
     ['is deleted after a year, not earlier', 340, 335, 365],
     ['is deleted 30 days after the announcement, even if that was late', 500, 500, 530],
     ['is deleted 30 days from now if nobody has been notified', 500, null, 530],
-  ])('is announced and deleted on time: it %s', (_name, today, toldOn, ends) => {
+  ])('is deleted on time, after an announcement: it %s', (_name, today, toldOn, ends) => {
     const rest = { usedAt: USED, endingToldAt: toldOn === null ? null : day(toldOn) };
     expect(endingOf(rest, day(today))).toEqual(ends === null ? null : day(ends));
   });

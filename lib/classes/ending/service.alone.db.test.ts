@@ -71,7 +71,7 @@ async function makeClass(teacher?: { userId: UserId }) {
 const endsAt = async (viewer: { userId: UserId }) => (await listClasses(viewer.userId)).teaching[0]?.endsAt;
 
 describe('an idle class', () => {
-  it('is announced once, 30 days before deletion, by mail and in the list of classes', async () => {
+  it('has its deletion announced once, 30 days before, by mail and in the list of classes', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS - NOTICE_DAYS + 1);
     await Promise.all([endClassesAtRest(new Date()), endClassesAtRest(new Date())]);

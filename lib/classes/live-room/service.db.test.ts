@@ -54,7 +54,7 @@ async function topicsOf(roundId: string): Promise<string[]> {
 }
 
 describe('a round of questions in a classroom', () => {
-  it('shows a question, reveals it with its counts, and continues to the last', async () => {
+  it('shows a question, reveals its key and the count of each option, and continues to the last question', async () => {
     const { room, round, goOn, maria, join, as } = await open(2);
     const sam = await join('Sam');
     const first = await round();
@@ -106,7 +106,7 @@ describe('a round of questions in a classroom', () => {
     }
   });
 
-  it('is replaced by another round only if the request asks for it, and only once after simultaneous starts', async () => {
+  it('is replaced by another round only on request, and only once after simultaneous starts', async () => {
     const { room, round } = await open();
     const { id } = await round();
     const again = { sectionIds: CORE, questionCount: 2 };

@@ -5,7 +5,7 @@ import { shareRight, weakestFirst } from './rules';
 const topic = (name: string, correct: number, answers: number) => ({ name, correct, answers });
 const namesOf = (topics: readonly { name: string }[]) => topics.map(({ name }) => name);
 
-describe('share of right answers in a topic', () => {
+describe('percentage of right answers in a topic', () => {
   it.each([
     [0, 0, null],
     [0, 4, 0],
@@ -28,7 +28,7 @@ describe('topics listed weakest first', () => {
     topic('mostly right', 19, 20),
   ];
 
-  it('are sorted by their share of right answers, which is moved toward one half if there are few answers', () => {
+  it('are sorted by their percentage of right answers, which is moved toward 50 if there are few answers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(WEAKEST_FIRST, { minLength: WEAKEST_FIRST.length }), (topics) => {
         expect(namesOf(weakestFirst(topics))).toEqual(namesOf(WEAKEST_FIRST));
