@@ -93,7 +93,7 @@ test('every attempt to manipulate a score gets a 4xx with a reason and changes n
   expect((await (await finish(request, account, paper.id)).json()).data.score).toEqual(one.score);
 });
 
-test('the server stores only the choice that the device sent last when a hundred answers to a question are simultaneous', async ({
+test('only the choice that the device sent last is stored after a hundred simultaneous answers to a question', async ({
   request,
   account,
 }) => {

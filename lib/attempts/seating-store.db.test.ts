@@ -50,7 +50,7 @@ describe('an attempt that was started with a section but without questions', () 
     expect((await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 })).score.correct).toBe(10);
   });
 
-  it('rejects more questions than it has, questions of another section and, in a test of favorites, questions that are not favorites', async () => {
+  it('accepts no more questions than it has, only questions of its section and, in a test of favorites, only favorites', async () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });

@@ -57,7 +57,7 @@ describe('email address added to a device account', () => {
     expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
   });
 
-  it('is refused if another account uses it or the account already has one, and is added only once by twenty concurrent requests', async () => {
+  it('is refused if another account has it or the account already has an address, and is added once by twenty concurrent requests', async () => {
     const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
     await expect(add(device, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(add(person, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -59,7 +59,7 @@ describe('the statistics of a question', () => {
     expect(judgeItem(counts(changes)).flags).toEqual([]);
   });
 
-  it('include how many good learners answered right from 8 good learners on, and discrimination from 30 rated learners on', () => {
+  it('include the results of good learners once there are 8, and discrimination once 30 learners are rated', () => {
     expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
     expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
   });

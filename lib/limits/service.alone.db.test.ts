@@ -191,7 +191,7 @@ describe('daily row limits', () => {
 });
 
 describe('limits without their database table', () => {
-  it('count guesses and mail in memory, and answers are saved', async () => {
+  it('count guesses and mail in memory, and do not prevent answers from being saved', async () => {
     const { email, id } = await makePerson();
     const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
     const key = randomUUID();

@@ -60,7 +60,7 @@ describe('the days of a plan', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-12-24', '2026-12-24'],
     ['2026-11-22', '2026-12-14'],
-  ])('end at the exam on %s or, without a future exam date, at the default date: %s', (examDate, target) => {
+  ])('end at the exam on %s or, if that date is past, at the default date: %s', (examDate, target) => {
     expect(targetDate({ examDate }, '2026-11-23')).toBe(target);
   });
 

@@ -33,7 +33,7 @@ const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays:
 /** Returns the sets within the day's planned minutes, without extra sets. */
 const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
 
-it('a plan loses no review and plans no day twice on two devices, with a wrong clock and a change of time zone', async () => {
+it('a plan used on two devices, with a wrong clock and a change of time zone, loses no review and plans no day twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
       const userId = await makeLearner();

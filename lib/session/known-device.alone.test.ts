@@ -66,7 +66,7 @@ describe('a known device', () => {
     }
   });
 
-  it('is recognized for only the last few people of a shared computer', () => {
+  it('is recognized only for the last few users of a shared computer', () => {
     const people = Array.from({ length: 6 }, person);
     const shared = people.reduce((value, one) => withDevice(value, one, NOW) ?? value, '');
     expect(people.map((one) => knownDevice(shared, one, NOW) !== null)).toEqual([
