@@ -161,3 +161,175 @@ test('the page for instructors is in Spanish and leads to the list of classes in
   await expect(page.getByRole('link', { name: 'Crear una clase' })).toHaveAttribute('href', '/es/classes');
   await seeSpanishAtAnySize(page);
 });
+
+test('an instructor lets students in and edits the list of a class in Spanish', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  await page.goto('/es/classes');
+  await page.getByLabel('Nombre de la nueva clase').fill(CLASS);
+  await press(page, 'Crear clase');
+  await expect(page).toHaveURL(/\/es\/classes\/class\?id=/);
+  await expect(page).toHaveTitle(/^Clase \|/);
+  await say(page, 'Todavía sin estudiantes. Muestre a sus estudiantes el código de abajo.');
+  await say(page, 'Todavía no hay nombres.');
+  await press(page, 'Agregar estos nombres');
+  await say(page, 'Primero pegue una lista de nombres');
+  await seeSpanishAtAnySize(page);
+  await page.getByLabel('Lista de nombres').fill('Maria Garcia\nKim Park');
+  await press(page, 'Agregar estos nombres');
+  await say(page, 'Se agregaron los nombres.');
+  await say(page, 'Se unieron 0 de 2 estudiantes');
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
+  const cancel = () => question.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await press(page, 'Mostrar en pantalla completa');
+  await expect(dialog).toBeVisible();
+  await seeSpanishAtAnySize(page);
+  await page.keyboard.press('Escape');
+  await press(page, 'Pedir un código nuevo');
+  await expect(question.getByRole('heading')).toHaveText('¿Pedir un código nuevo?');
+  await seeSpanishAtAnySize(page);
+  await cancel();
+  await say(page, /Todavía nadie enseña esta clase con usted\.$/);
+  await press(page, 'Invitar a un colega');
+  await say(page, /^Envíe este enlace a su colega: .* Sirve una sola vez, hasta el \d+ de \p{L}+ de \d+\./u);
+  await seeSpanishAtAnySize(page);
+  await press(page, 'Cambiar el nombre de la clase');
+  await question.getByLabel('Nombre de la clase').fill(' ');
+  await question.getByRole('button', { name: 'Guardar el nombre', exact: true }).click();
+  await expect(question.getByRole('alert')).toHaveText('Póngale un nombre a la clase');
+  await seeSpanishAtAnySize(page);
+  await cancel();
+
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { code } = await must<ClassView>(account.accessToken, 'GET', `/api/classes/${id}`);
+  const student: string = (await (await request.post('/auth/device')).json()).data.accessToken;
+  await must(student, 'POST', '/api/classes/join', { code, name: 'Sam Lee' });
+  await must(account.accessToken, 'POST', `/api/classes/${id}/assignments`, {
+    ...{ title: 'Week 1', testType: 'practice', sectionIds: [CORE], questionCount: 5, attempts: 1 },
+    closesAt: '2098-01-02T08:00:00Z',
+  });
+  await page.reload();
+  await say(page, 'Se unieron 1 de 3 estudiantes');
+  await press(page, 'Quitar a todos los que se unieron desde…');
+  await expect(question.getByRole('button', { name: 'Quitar 1 estudiante', exact: true })).toBeVisible();
+  await seeSpanishAtAnySize(page);
+  await cancel();
+  await press(page, 'Editar estudiante Sam Lee');
+  await dialog.getByLabel('Nombre', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(dialog.getByText('Escriba un nombre', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Abierto para este estudiante hasta').fill('2097-01-02T08:00');
+  await dialog.getByRole('button', { name: 'Guardar para este examen', exact: true }).click();
+  await expect(dialog.getByText(/^Elija una fecha posterior al cierre/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unir registros', exact: true }).click();
+  await expect(dialog.getByText('Primero elija el otro registro del mismo estudiante')).toBeVisible();
+  await seeSpanishAtAnySize(page);
+  await dialog.getByLabel('Abierto para este estudiante hasta').fill('2098-01-03T08:00');
+  await dialog.getByLabel('Intentos adicionales para este estudiante').selectOption('2');
+  await dialog.getByRole('button', { name: 'Guardar para este examen', exact: true }).click();
+  await expect(dialog.getByText('Guardado para Sam Lee.')).toBeVisible();
+  await dialog.getByLabel('Otro registro del mismo estudiante').selectOption('Kim Park (todavía no se ha unido)');
+  await dialog.getByRole('button', { name: 'Unir registros', exact: true }).click();
+  await expect(question.getByRole('heading')).toHaveText('¿Unir a Kim Park con Sam Lee?');
+  await seeSpanishAtAnySize(page);
+  await question.getByRole('button', { name: 'Unir', exact: true }).click();
+  await say(page, 'Los dos registros están unidos. Sam Lee se queda en la lista.');
+  await seeOnlySpanish(page);
+  await press(page, 'Editar estudiante Maria Garcia');
+  await dialog.getByRole('button', { name: 'Quitar de la clase', exact: true }).click();
+  await expect(question.getByRole('heading')).toHaveText('¿Quitar a Maria Garcia?');
+  await seeSpanishAtAnySize(page);
+  await question.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await say(page, 'Quitando');
+  await seeOnlySpanish(page);
+  await press(page, 'No quitar a Maria Garcia');
+  await press(page, 'Borrar la clase');
+  await seeSpanishAtAnySize(page);
+  await question.getByRole('button', { name: 'Borrar la clase', exact: true }).click();
+  await expect(page).toHaveURL(/\/es\/classes$/);
+});
+
+test('an instructor assigns, changes and deletes a test in Spanish', async ({ signedIn: page, account, request }) => {
+  const { id, at } = await teach(request, account);
+  await page.goto(`/es/classes/class?id=${id}&tab=results`);
+  await say(page, 'Todavía no hay exámenes. Asigne uno en Exámenes, y sus resultados aparecen aquí.');
+  await seeSpanishAtAnySize(page);
+  await page.getByRole('tab', { name: 'Salón', exact: true }).click();
+  await say(page, 'Preguntar en el salón');
+  await page.getByText('Temas: todos', { exact: true }).click();
+  await seeSpanishAtAnySize(page);
+  await page.getByRole('tab', { name: 'Exámenes', exact: true }).click();
+  await expect(page).toHaveURL(/\/es\/classes\/class\?id=[^&]+&tab=tests$/);
+  await say(page, /^Todavía no hay exámenes\. Asigne uno, /);
+  const dialog = page.getByRole('dialog');
+  const act = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await press(page, 'Asignar examen');
+  await expect(dialog.getByLabel('Título')).toHaveValue('Examen corto de Core');
+  await dialog.getByText('Examen de práctica', { exact: true }).click();
+  await expect(dialog.getByLabel('Título')).toHaveValue('Examen de práctica');
+  await dialog.getByText('Más opciones', { exact: true }).click();
+  await seeSpanishAtAnySize(page);
+  await dialog.getByText('Examen corto de Core', { exact: true }).click();
+  await dialog.getByLabel('Título').fill('');
+  await act('Asignar examen');
+  await expect(dialog.getByRole('alert')).toHaveText('Ponga un título al examen');
+  await dialog.getByLabel('Título').fill('Week 1');
+  await dialog.getByText('Temas: todos', { exact: true }).click();
+  await dialog.getByLabel('Seguridad', { exact: true }).check({ force: true });
+  await expect(dialog.getByText('Temas: 1 elegido', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Preguntas por sección').selectOption('5');
+  await dialog.getByLabel('Abre', { exact: true }).fill('2098-01-01T08:00');
+  await dialog.getByLabel('Abierto hasta', { exact: true }).fill('2098-01-02T08:00');
+  await dialog.getByLabel('Intentos', { exact: true }).selectOption('2');
+  await seeSpanishAtAnySize(page);
+  await act('Asignar examen');
+  await say(
+    page,
+    /^Práctica, 5 preguntas, 2 intentos; 0 empezaron, 0 terminaron; abre el 1 ene 2098, .*; abierto hasta el 2 ene 2098, /,
+  );
+  await say(page, 'Temas: Seguridad');
+  const [assigned] = await must<AssignmentView[]>(account.accessToken, 'GET', `${at}/assignments`);
+  const { places } = await must<ClassView>(account.accessToken, 'GET', at);
+  const extend = (name: string, closesAt: string | null, moreAttempts: number) =>
+    must(
+      account.accessToken,
+      'PUT',
+      `${at}/assignments/${assigned?.id}/places/${places.find((place) => place.name === name)?.id}`,
+      { closesAt, moreAttempts },
+    );
+  await extend('Sam Lee', '2098-01-03T08:00:00Z', 2);
+  await extend('Kim Park', null, 1);
+  await page.reload();
+  await say(page, /^Sam Lee: hasta el 3 ene 2098, .*, 2 intentos más$/);
+  await say(page, 'Kim Park: 1 intento más');
+  await seeSpanishAtAnySize(page);
+  await press(page, 'Preguntas de Week 1');
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expect(dialog.locator('[lang=en]')).toHaveCount(5);
+  await seeSpanishAtAnySize(page);
+  await act('Cambiar la pregunta 1');
+  await expect(dialog.getByText(/^En lugar de: /)).toBeVisible();
+  await seeSpanishAtAnySize(page);
+  await act('Volver a las preguntas');
+  await act('Cerrar');
+  await press(page, 'Editar Week 1');
+  await dialog.getByText('Cambiar las preguntas', { exact: true }).click();
+  await dialog.getByLabel('Tipo de examen').selectOption('exam');
+  await expect(dialog.getByText(/^El examen recibe preguntas nuevas\./)).toBeVisible();
+  await seeSpanishAtAnySize(page);
+  await act('Cerrar');
+  await page.getByRole('tab', { name: 'Resultados', exact: true }).click();
+  await say(page, '0 empezaron, 0 terminaron');
+  await say(page, 'Examen de certificación');
+  await seeSpanishAtAnySize(page);
+  await page.getByRole('tab', { name: 'Exámenes', exact: true }).click();
+  await press(page, 'Borrar Week 1');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('heading')).toHaveText('¿Borrar Week 1?');
+  await seeSpanishAtAnySize(page);
+  await question.getByRole('button', { name: 'Borrar', exact: true }).click();
+  await say(page, /^Todavía no hay exámenes\. Asigne uno, /);
+});

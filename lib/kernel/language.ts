@@ -13,7 +13,7 @@ const SPANISH = '/es';
  * Matches the paths without a Spanish version: areas in English, the Spanish pages themselves, and `/es/examen`, which
  * exists only in Spanish. This is a pattern and not a list, because every page would have to load the list.
  */
-const ENGLISH_ONLY = /^\/(?:admin|classes\/class|styleguide|es|examen)(?![\w-])/;
+const ENGLISH_ONLY = /^\/(?:admin|styleguide|es|examen)(?![\w-])/;
 
 /** Matches the pages for signed-in users. The proxy stores the language of such a page as the user's choice. */
 const FOR_MEMBERS =

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '@/app/(en)/(learn)/classes/class/page';
