@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 /**
- * Serves a static file or a light page, otherwise calls `next`. `folder` has every static file of the build, also
- * compressed.
+ * Serves a static file or a light page, otherwise calls `next`. `folder` contains every static file of the build, and
+ * compressed copies of them.
  */
 export function openFiles(folder: string) {
   const serve = sirv(folder, {

@@ -86,13 +86,13 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   else serveFile(request, response, () => answer(request, response, screened));
 }
 
-/** Runs the last two steps: answers with the function of an endpoint, or else lets Next answer. */
+/** Runs the last two steps: calls the function of an endpoint, or lets Next answer if there is no such function. */
 function answer(request: IncomingMessage, response: ServerResponse, screened: Screened): void {
   if (functions?.answer(request, response, screened)) return;
   const render = async () => {
     const rendering = renderPage(request, response).catch((error: unknown) => fail(response, error));
-    // Waits at most a second, so that a client that reads slowly does not delay other clients at its address for
-    // longer.
+    // Frees the place in the queue after a second at most, because a client that reads slowly would otherwise delay
+    // other clients at the same address.
     await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
   };
   runQueued(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {

@@ -73,7 +73,7 @@ export function AssignedItems({ assigned, timeZone, isClassNamed = false }: Assi
   );
 }
 
-/** Returns the function that says when a test opens or closes; empty for a test that stays open. */
+/** Returns a function that says when a test opens or closes. Its text is empty for an open test that never closes. */
 function usePeriod(timeZone: string): (test: AssignedView) => string {
   const t = useTranslations('notices');
   const locale = LOCALES[useLanguage()];

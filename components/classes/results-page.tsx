@@ -15,15 +15,15 @@ import { ClassProgress, LikelyToFail } from './results-outlook';
 import { HardestQuestions, WeakestTopics } from './results-questions';
 import { ResultsTable } from './results-table';
 
-/** Question id and its label on the page. Lists of these are in the order of the labels. */
+/** A question's id and the label that the page shows for the question. */
 export interface NumberedQuestion {
   id: number;
   label: string;
 }
 
 /**
- * Labels the questions with their numbers: those of both printed versions ("A 1, B 12"), or else the position in the
- * test that all students got.
+ * Labels each question. If the test was printed, the label is the question's number in each version ("A 1, B 12"), or
+ * `notOnPaper` if the question was not printed. Otherwise the label is the question's position in the test.
  */
 function numberQuestions(
   places: readonly PrintedPlace[] | null,

@@ -104,8 +104,8 @@ function SectionScore({ best, id }: StudentResult & { id: number }) {
 }
 
 /**
- * Returns the function that names the certification of an exam, given its English name: "Universal", or names of types
- * joined by `wouldCertifyIn` in `lib/classes/results/rules.ts`.
+ * Returns a function that translates a certification from English into the language of the page. The English text is
+ * "Universal" or a list of types such as "Type I and Type II" (`wouldCertifyIn` in `lib/classes/results/rules.ts`).
  */
 function useCertification(): (sent: string) => string {
   const t = useTranslations('classresults');

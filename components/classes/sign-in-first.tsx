@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * Offers sign-in to a student who wants the class saved in an account; a school's sign-in creates one. Returns to this
- * page afterwards.
+ * Offers sign-in to a student who wants the class saved in an account. Signing in through a school creates an account
+ * if the student has none. Returns to this page afterwards.
  */
 export function SignInFirst({ code }: { code: string }) {
   const t = useTranslations('join');

@@ -60,7 +60,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
 ];
 
 interface Chosen {
-  /** Title in the form before. */
+  /** Title that the form contains before the preset is applied. */
   typed: string;
   now: Date;
   /** Returns the title of a preset in the language of the page. */

@@ -63,7 +63,7 @@ export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
       .map(([field, message]) => [field.slice(placeId.length + 1), message]),
   );
 
-/** Functions that return the texts of the fields and the texts of the form of a class. */
+/** Functions that return error messages. `fields`: for a single field. `form`: for the whole form. */
 interface ClassTexts {
   fields: Texts;
   form: (key: 'enterExamDay' | 'nothingChanged') => string;

@@ -28,8 +28,8 @@ export type CountCorrections = (
 ) => Promise<void>;
 
 /**
- * Maximum seconds by which the duration that the device reports may exceed the time between the arrivals of start and
- * finish. The two can differ because the network may have delayed the start.
+ * Maximum seconds by which the duration that the device reports may exceed the duration that the server measured. The
+ * server measures too little if the network delayed the request that started the test.
  */
 const CLOCK_SLACK_SECONDS = 300;
 

@@ -42,9 +42,8 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /**
- * Returns the percentage that a result shows; `judge` decides whether the test is successful. In an exam, it is the
- * share of all questions, because a skipped question counts as wrong; in other tests, the share of the answered
- * questions.
+ * Returns the percentage of right answers that a result shows. An exam counts skipped questions as wrong; other tests
+ * leave them out. The percentage does not decide whether the test is successful; `judge` does.
  */
 export const judgedPercentage = (testType: TestType, { correct, answered, total }: Tally): number =>
   percentage(correct, testType === 'exam' ? total : answered);

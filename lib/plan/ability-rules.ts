@@ -19,8 +19,8 @@ export interface FirstAnswer {
 }
 
 /**
- * Variances on the logit scale: of learners; of the factor `trust`; of one learner's levels in sections and topics; and
- * of facts.
+ * Variances on the logit scale. `learner`: between learners. `trust`: of the factor `trust`. `section` and `topic`: of
+ * one learner's deviations in sections and topics. `fact`: between facts.
  */
 const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
 /**

@@ -60,7 +60,7 @@ const studySet = z.object({
     reviewCount: z.number().int(),
     /** Sections of the set's new questions, or of all its questions if none is new. */
     sectionIds: z.array(z.number().int()),
-    /** True if the questions are of the plan's section with the lowest probability of passing. */
+    /** True if the questions come from the section of the plan that the learner is least likely to pass. */
     isWeakest: z.boolean(),
   }),
   /** Number of the set's questions answered since the start of the day. */

@@ -83,7 +83,7 @@ export function lastByFact(met: readonly Met[], { placeOf }: Pick<PlanBank, 'pla
   const last = new Map<number, Met>();
   for (const one of met) {
     const place = placeOf.get(one.questionId);
-    // Stryker disable next-line ConditionalExpression: Nobody looks up the place "undefined".
+    // Stryker disable next-line ConditionalExpression: No caller looks up the key `undefined`.
     if (place !== undefined) last.set(place, one);
   }
   return last;

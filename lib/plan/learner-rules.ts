@@ -112,8 +112,8 @@ export function createLearnerModel(
 ): LearnerModel {
   const unmetTraces: Traces = aptitudes.map(unmet);
   /**
-   * `memory`: traces of all answers, used to choose questions. `evidence`: traces without answers that repeat a fact
-   * within a day, used for the probability of passing. A fact without such repeats has the same traces in both maps.
+   * `memory`: traces of all answers, used to choose questions. `evidence`: traces used for the probability of passing;
+   * they ignore an answer that repeats a fact within a day. Without such repeats, a fact has the same traces in both.
    */
   const memory = new Map<number, Traces>();
   const evidence = new Map<number, Traces>();
@@ -125,7 +125,7 @@ export function createLearnerModel(
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = memory.get(place);
-    // Excludes cards, because they are not graded, and facts that the learner has already seen, on a card or in a
+    // Excludes cards, which are not graded, and any answer to a fact that the learner saw before, on a card or in a
     // question.
     if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     const take = (traces: Traces = unmetTraces) => traces.map((trace) => afterAnswer(trace, answer, at));
@@ -155,8 +155,8 @@ export function createLearnerModel(
     return facts.map(({ section, weight }, place) => ({ section, weight, belief: beliefOf(met, place, aptitude) }));
   };
   /**
-   * Adds to `known`, for each section, the weight of each of these facts times the probability that the learner knows
-   * the fact.
+   * Adds each of these facts to the sum of its section in `known`: the fact's weight times the probability that the
+   * learner knows the fact.
    */
   const addKnown = (known: Map<number, number>, places: Iterable<number>, chanceOf: (place: number) => number) => {
     for (const place of places) {

@@ -73,8 +73,8 @@ describe('the value of the next minute', () => {
       ]),
       0,
     );
-    // Density divided by probability of the normal distribution, from a published table: at the pass mark, and two
-    // standard deviations below.
+    // Both values divide the normal density by the cumulative probability, from a published table: at the pass mark,
+    // and two standard deviations below it.
     const atMark = 0.39894 / 0.5 / Math.sqrt(0.21 / 25);
     const below = 0.05399 / 0.02275 / 0.1;
     expect(weights.get(2)).toBe(1);

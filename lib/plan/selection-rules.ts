@@ -21,7 +21,7 @@ export interface Candidate {
  */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
-/** Standard deviation of a section's share of right answers on the exam day that comes from some weeks of study. */
+/** Uncertainty that weeks of study add to a section's share of right answers in the exam, as a standard deviation. */
 const STUDY_SPREAD = 0.1;
 
 /** Returns the expected share of right answers in each section's exam on day `until` without further study, 0 to 1. */

@@ -43,9 +43,9 @@ export function psigOf(printed: string): number | null {
 }
 
 function pointAt(row: readonly string[], column: number): SaturationPoint[] {
-  // Stryker disable next-line StringLiteral: Neither text contains a figure.
+  // Stryker disable next-line StringLiteral: The empty text and the mutant's text both contain no number.
   const fahrenheit = Number.parseFloat(row[0] ?? '');
-  // Stryker disable next-line StringLiteral: Neither text contains a figure.
+  // Stryker disable next-line StringLiteral: The empty text and the mutant's text both contain no number.
   const printed = row[column] ?? '';
   const psig = psigOf(printed);
   return psig === null || Number.isNaN(fahrenheit) ? [] : [{ fahrenheit, psig, printed }];

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Backoff, backoffMs } from '@/lib/browser/api/waits';
 
-/** Random share of each interval, so that the requests of a class are spread over time. */
+/** Largest random change of an interval, as a share of it. Spreads the requests of a class over time. */
 const JITTER = 0.25;
 
 /**

@@ -82,7 +82,7 @@ export function Projector({ shown, round: initial, tests }: ProjectorProps) {
             <p aria-live="polite" className="font-semibold text-2xl tabular-nums xl:text-4xl">
               {t('answeredOfJoined', { answered: round.answered, joined: round.joined })}
             </p>
-            {/* Empty without a timer, so that the buttons do not move when a countdown starts. */}
+            {/* Rendered empty if no timer runs, so that the buttons do not move when a countdown starts. */}
             <p role="timer" className="min-h-[1lh] min-w-[4ch] font-semibold text-3xl tabular-nums xl:text-5xl">
               {timer.left === null ? '' : t('secondsLeft', { seconds: timer.left })}
             </p>

@@ -15,7 +15,7 @@ const PACE = { firstMs: 3_000, mostMs: 15_000 };
 /** Retry intervals for an answer that the server has not acknowledged. */
 const SENDING = { firstMs: 1_000, mostMs: 5_000 };
 
-/** Restores the question in a view from which the server omitted it because this client already has it. */
+/** Returns `now`, or `before` if the server left out the question of `now` because `before` already has it. */
 const joined = (before: RoomView, now: RoomView): RoomView => {
   if (now === null || now.question || before === null) return now;
   return before.id === now.id && before.turn === now.turn ? before : now;

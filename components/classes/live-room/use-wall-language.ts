@@ -9,8 +9,8 @@ const CHOICES = ['en', 'es', 'both'] as const;
 export type WallLanguage = (typeof CHOICES)[number];
 
 /**
- * Returns the language of the projected questions and a function that changes to the next choice. The device keeps the
- * choice. Before a choice, it is the language of the page.
+ * Returns the language of the projected questions and a function that changes to the next choice. The device stores the
+ * choice. Until the first choice, the questions are in the language of the page.
  */
 export function useWallLanguage(): { language: WallLanguage; change: () => void } {
   const page = useLanguage();

@@ -52,8 +52,8 @@ export function WallQuestion({ round, language }: WallQuestionProps) {
         tabIndex={-1}
         className={cn(
           'mt-2 text-pretty font-bold leading-tight outline-none',
-          // Smaller after the reveal, because the reasons need the space and everybody has read the question. Smaller
-          // in two languages too.
+          // The question gets smaller text after the reveal, when everybody has read it and the reasons need the space,
+          // and when it is shown in two languages.
           isDense ? 'text-2xl xl:text-3xl 2xl:text-4xl' : 'text-3xl xl:text-5xl 2xl:text-6xl',
         )}
       >

@@ -13,7 +13,7 @@ export function listWordings({ question, revealed, spanish }: RoundView, languag
   return language === 'es' ? [spanish] : [english, spanish];
 }
 
-/** Returns a function that gives the attribute `lang` of a text. Undefined for the language of the page. */
+/** Returns a function from the language of a text to its `lang` attribute, undefined for the language of the page. */
 export function useTextLanguage(): (language: Language) => Language | undefined {
   const page = useLanguage();
   return (language) => (language === page ? undefined : language);
@@ -21,7 +21,7 @@ export function useTextLanguage(): (language: Language) => Language | undefined 
 
 interface WallTextsProps {
   wordings: readonly RoomWording[];
-  /** Returns the text of one language; empty if it has none. */
+  /** Returns the text to show in one language; empty or undefined if that language has no text. */
   find: (wording: RoomWording) => string | undefined;
 }
 

@@ -6,8 +6,7 @@ import { Problem } from '@/lib/kernel/problem';
 /**
  * Decides when answer keys may be shown. All code that shows a key, a mark or an explanation calls this policy.
  * Practice and favorites show keys at once, an exam after its end. While the caller has an open exam, the keys of its
- * questions are shown to the caller nowhere else. The only exception is the admin panel, which always shows every key,
- * even to an admin with an open exam.
+ * questions are hidden from the caller everywhere except in the admin panel, which always shows every key.
  */
 
 /** Returns the problem `EXAM_OPEN`. `retryAfterSeconds`: set if the end of the exam is known. */

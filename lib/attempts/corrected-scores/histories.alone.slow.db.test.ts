@@ -161,7 +161,7 @@ async function expectSame(): Promise<void> {
   }
 }
 
-/** Compares how often each learner answered each question, and how often the answer was right. */
+/** Expects that each learning record has the expected number of answers and of right answers. */
 async function expectLearned(): Promise<void> {
   const counts = new Map<string, { times: number; right: number }>();
   for (const { userId, responses } of taken) {

@@ -31,7 +31,7 @@ async function forLearners(ids: readonly string[], expectOne: (userId: string) =
   for (let place = 0; place < ids.length; place += 20) await Promise.all(ids.slice(place, place + 20).map(expectOne));
 }
 
-/** Compares the answers from which the product computes the probability of passing. */
+/** Expects that the product computes the probability of passing from the same answers as the reference count lists. */
 export async function expectAnswers({ userIds, endedOf }: Shown): Promise<void> {
   const now = new Date();
   await forLearners(userIds, async (userId) => {
@@ -42,7 +42,7 @@ export async function expectAnswers({ userIds, endedOf }: Shown): Promise<void> 
   });
 }
 
-/** Compares the counts of each question: first answers, judged by the current key, and chosen options. */
+/** Expects the statistics of each question to equal the reference count: first answers, right ones, chosen options. */
 export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
   await countFirstAnswers();
   for (const question of questions) {
@@ -77,8 +77,8 @@ export async function expectFeed({ questions, texts }: Shown): Promise<void> {
 }
 
 /**
- * Compares each learner's notices on the Today page, and the number of weekly emails with the number of learners who
- * should get one.
+ * Expects that each learner has a notice of each correction in the reference count, and that one weekly email reports
+ * these corrections to each learner who has any.
  */
 export async function expectNotified({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
   const rows = await db.correctionNotice.findMany({

@@ -44,8 +44,8 @@ export interface PlanBank {
   /** Maps each question to the index of its fact in `facts`. Includes unpublished questions. */
   placeOf: ReadonlyMap<QuestionId, number>;
   /**
-   * Maps each registered figure to the indexes in `facts` of the facts with a published question that states the
-   * figure.
+   * Maps each registered figure to the facts that have a published question with this figure. The facts are given as
+   * indexes in `facts`.
    */
   indexesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share, 0 to 1, of the facts that have a rating or answers. */

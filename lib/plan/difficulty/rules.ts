@@ -16,8 +16,8 @@ export interface Tried {
   answered: number;
   right: number;
   /**
-   * Number of these learners who also answered enough other questions for an estimate of their ability. `shareSum`: sum
-   * of their shares of right answers to other questions.
+   * Number of these learners who also answered enough other questions for an estimate of their ability. `shareSum`
+   * adds up one number per such learner: the share, 0 to 1, of the other questions that the learner answered right.
    */
   rated: number;
   shareSum: number;

@@ -82,8 +82,8 @@ interface Projection {
 }
 
 /**
- * Returns the outlook for every aptitude if the learner follows the plan. Only the average aptitude is simulated. Each
- * other aptitude is assumed to differ from it by as much as without further study (`asItStands`).
+ * Returns the outlook for every aptitude if the learner follows the plan. Only the average aptitude is simulated. For
+ * any other aptitude, adds its difference from the average without further study (`asItStands` minus `idle`).
  */
 export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outlook =>
   asItStands.map(({ chance, shares }) => ({
@@ -97,8 +97,8 @@ export const outlookOf = ({ kept, idle }: Projection, asItStands: Outlook): Outl
   }));
 
 /**
- * Standard deviation of a section's share that comes from the study still ahead. This value applies if the exam is at
- * least three weeks away, and falls to 0 on the exam day.
+ * Uncertainty that the study still ahead adds to a section's share of right answers, as a standard deviation. This
+ * value applies if the exam is at least three weeks away. It falls to 0 on the exam day.
  */
 const PLAN_SPREAD = 0.05;
 const FULL_SPREAD_DAYS = 21;

@@ -18,7 +18,7 @@ async function subscribe(): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
 }
 
-/** Replaces the time of the last email by the simulated time, because the database's clock had recorded it. */
+/** Sets the time of the last email to the simulated time. The product stored the real time of the database's clock. */
 const setSentAt = (at: Date) => db.studyPlan.updateMany({ where: { userId }, data: { remindedAt: at } });
 
 async function mailOn(day: number): Promise<number> {
