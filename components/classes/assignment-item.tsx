@@ -68,7 +68,7 @@ export function AssignmentItem({ classId, assignment, isBusy, onEdit, onQuestion
   );
 }
 
-/** Text for screen readers, which names the test of a button. */
+/** Hidden part of a button's label, which tells screen readers to which test the button belongs. */
 const hidden = (chunks: ReactNode) => (
   <span key="hidden" className="sr-only">
     {chunks}

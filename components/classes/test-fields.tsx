@@ -19,7 +19,7 @@ const COUNTS = [5, 10, 15, 20, MOST_QUESTIONS_PER_SECTION];
 const MARKS = [50, 60, 70, 72, 80, 90, 100];
 const TIMES = { 1: 'standard', 1.5: 'half', 2: 'double' } as const;
 
-/** Adds the current value to the usual choices, in order, because the API accepts values that are not among them. */
+/** Adds the current value to the usual choices, in order. A test set through the API may have an unusual value. */
 const withOwn = (usual: readonly number[], own: number): number[] =>
   [...new Set([...usual, own])].toSorted((one, other) => one - other);
 

@@ -32,7 +32,7 @@ export type ExamMoment = 'undated' | 'ahead' | 'today' | 'past';
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Number of days ahead from which the name of a weekday could mean more than one date. */
+/** A date at least this many days ahead is not named by its weekday, which could mean a nearer date. */
 export const WEEK = 7;
 
 export function examMomentOn(date: string, examDate: string | null): ExamMoment {

@@ -19,9 +19,9 @@ interface Explained {
   answers: readonly { text: string; isCorrect?: boolean | undefined }[];
 }
 
-/** Weight of a shared reference to the regulation, as a number of shared words. */
+/** A shared reference to the regulation counts as much as this many shared words. */
 const SHARED_RULE = 4;
-/** Minimum number of letters of a word to be compared. Shorter words are too common, unless they contain a digit. */
+/** Shorter words are not compared, because they are too common, unless they contain a digit. */
 const LETTERS_NEEDED = 4;
 
 const RULE = /\b8[24]\.\d+(?:\([a-z0-9]+\))*/gi;

@@ -26,7 +26,7 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
   return listWithheld(userId);
 }
 
-/** SQL for a column that lists the questions withheld from the user of the row `asked`. */
+/** SQL for a column: ids of the questions withheld from the user `asked.user_id`, as a JSON array. */
 export const rowWithheldIds = store.rowIdsOnOpenExams;
 
 /**

@@ -83,8 +83,8 @@ export const listOnOpenExams = async (
 };
 
 /**
- * SQL for a column that lists, as a JSON array, the questions on open exams of the user of the row `asked`. Used in
- * statements about several users.
+ * SQL for a column: ids of the questions on open exams of the user `asked.user_id`, as a JSON array. Used in statements
+ * about several users.
  */
 export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(held.question_id), '[]')

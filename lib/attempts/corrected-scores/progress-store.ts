@@ -43,8 +43,8 @@ const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_conf
 /**
  * Reserves a correction for this run of the job. Returns null when the correction is finished or another instance is
  * working on it: two instances that score one attempt at once would not see each other's marks. The commit waits for
- * the disk, although a lost batch could be repeated, because otherwise the next learner's answer would have to write
- * the batch to disk.
+ * the disk. Otherwise the commit of the next learner's answer would take longer, because it would have to write the
+ * batch to disk too.
  */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
   const [row] = await tx.$queryRaw<Claimed[]>`

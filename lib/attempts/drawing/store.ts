@@ -28,7 +28,7 @@ interface Learned {
 interface Asked {
   userId: UserId;
   sectionId: number;
-  /** SQL for a column that lists the questions withheld from the user of the row `asked`. */
+  /** SQL for a column: ids of the questions withheld from the user `asked.user_id`, as a JSON array. */
   withheldIds: Prisma.Sql;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Number of emails in a row that the learner may ignore, by answering no question after them. The emails then stop, and
- * start again after the next answer.
+ * The emails stop after this many in a row that the learner ignored, which means that no answer followed the email.
+ * They start again after the learner's next answer.
  */
 export const MOST_UNFOLLOWED = 3;
