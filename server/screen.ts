@@ -20,8 +20,8 @@ const FORBIDDEN_HEADERS =
 export type Screened = ReturnType<typeof screen>;
 
 /**
- * Parses and checks a request, and replaces the client's address. `hops` is the number of our own proxies
- * (`TRUSTED_PROXY_HOPS`).
+ * Parses and checks a request. Sets a header with the client's address, as reported by our own proxies. `hops` is the
+ * number of these proxies (`TRUSTED_PROXY_HOPS`).
  */
 export function screen(request: IncomingMessage, hops: number, endpoints: Endpoints) {
   const { method = '', url = '' } = request;

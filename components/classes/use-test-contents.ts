@@ -4,8 +4,8 @@ import { useSentTopicName } from '@/components/messages/use-topics';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 
 /**
- * Returns the sections and topics of a test in the language of the page. The server sends their English names;
- * `nameAttempt` in `lib/attempts/rules.ts` joins those of the sections.
+ * Returns the names of a test's sections and topics in the language of the page. The server sends English names. The
+ * names of the sections come as one text, such as "Core + Type I" (`nameAttempt` in `lib/attempts/rules.ts`).
  */
 export function useTestContents({ sectionName, topicNames }: Pick<AssignedView, 'sectionName' | 'topicNames'>): {
   sections: string;

@@ -69,7 +69,7 @@ interface LessonQuestion {
   isDue: boolean;
 }
 
-/** Plans the lessons for the study minutes of a day. The last lesson may be up to half too long for these minutes. */
+/** Plans the lessons for the study minutes of a day. The last lesson may exceed the minutes by half of its length. */
 export function planLessons(input: LessonInput): PlannedLesson[] {
   const isFirstEver = input.met.length === 0;
   let pool = listPicks(input);

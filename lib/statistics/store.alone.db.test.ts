@@ -175,7 +175,7 @@ describe('repeats of questions for which the key was just shown', () => {
     expect(await percentages()).toEqual([0, 25]);
   });
 
-  it('exclude a test from the trend if they are more than half of its questions', async () => {
+  it('remove a test from the trend if more than half of its questions are such repeats', async () => {
     await take(hoursLater(0), { count: 7 });
     await take(hoursLater(1), { count: 12, right: 12 });
     expect(await percentages()).toEqual([0]);

@@ -3,7 +3,7 @@
 export interface Term {
   /** Name in the language of the text. */
   term: string;
-  /** Spanish names: all of them, or those besides `term` in an entry in Spanish. */
+  /** Spanish names of the term. A Spanish entry has the first name in `term` and only its other names here. */
   es: readonly string[];
   /** English name, in an entry in Spanish. */
   en?: string;

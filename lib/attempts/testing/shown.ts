@@ -55,7 +55,7 @@ export async function expectItems({ questions, texts, userIds, endedOf }: Shown)
   }
 }
 
-/** Compares the corrections listed for each question, and the public list of all corrections. */
+/** Expects each correction of the questions in the question's own list and in the public list of all corrections. */
 export async function expectFeed({ questions, texts }: Shown): Promise<void> {
   const expected = questions.map((question) => slowLedger(question, texts));
   for (const [place, { id: questionId }] of questions.entries()) {

@@ -194,7 +194,7 @@ export const coreGuide: Guide = {
         },
         {
           point:
-            'Major work: the four big components, or more than {{fact:major-opening-area}} open for more than {{fact:major-opening-time}}.',
+            'Major work: taking out any of the four big components, or an opening of more than {{fact:major-opening-area}} for more than {{fact:major-opening-time}}.',
           cite: '40 CFR 82.152',
         },
         { point: 'Keep records for {{fact:records-kept|words}}.', cite: '40 CFR Part 82 Subpart F' },

@@ -140,7 +140,7 @@ export const coreGuideWords: Words<Guide> = {
         { point: 'Aprendices: registrados, supervisados, {{fact:apprentice-time|words}} como máximo.' },
         {
           point:
-            'Trabajo mayor: los cuatro componentes grandes, o más de {{fact:major-opening-area}} abiertas por más de {{fact:major-opening-time}}.',
+            'Trabajo mayor: sacar cualquiera de los cuatro componentes grandes, o una abertura de más de {{fact:major-opening-area}} por más de {{fact:major-opening-time}}.',
         },
         { point: 'Conserve los registros {{fact:records-kept|words}}.' },
       ],
