@@ -83,14 +83,14 @@ describe('a hundred random mock tests', () => {
 
 describe('a hundred random exams', () => {
   it.each(sectionIds)(
-    'over section %i contain each topic as often as the blueprint prescribes, give or take one, and ask about no fact twice',
+    'contain, over section %i, each topic as often as the blueprint prescribes, give or take one, and ask about no fact twice',
     async (id) => {
       const papers = await drawHundred(() => drawExam([id]));
       for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
     },
   );
 
-  it('over all sections contain each topic as often as the blueprint prescribes, give or take one, and ask about no fact twice', async () => {
+  it('contain, over all sections, each topic as often as the blueprint prescribes, give or take one, and ask about no fact twice', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
       for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
