@@ -5,7 +5,7 @@ const loadParts = () => import('./deferred-parts').then(({ DEFERRED_PARTS }) => 
 
 export const loadResultsPage = () => loadParts().then((parts) => parts.ResultsPage);
 export const loadReportButton = () => loadParts().then((parts) => parts.ReportButton);
-export const loadTeaching = () => loadParts().then((parts) => parts.Teaching);
+export const loadTaughtReasons = () => loadParts().then((parts) => parts.TaughtReasons);
 export const loadFinishDialog = () => loadParts().then((parts) => parts.FinishDialog);
 export const loadExamGridList = () => loadParts().then((parts) => parts.ExamGridList);
 export const loadPracticeExtras = () => loadParts().then((parts) => parts.PracticeExtras);

@@ -1,5 +1,4 @@
 import { ResultsPage } from '@/components/results/results-page';
-import { Teaching } from '@/components/teaching/teaching';
 import { ExamGridList } from './exam-grid-list';
 import { FinishDialog } from './finish-dialog';
 import { OnceMore } from './once-more';
@@ -7,6 +6,7 @@ import { PracticeExtras } from './practice-extras';
 import { RefusedNote } from './refused-note';
 import { ReportButton } from './report-button';
 import { ReportDialog } from './report-dialog';
+import { TaughtReasons } from './taught-reasons';
 
 /** Deferred parts in one chunk. A chunk for each would cost one or two more requests. */
 export const DEFERRED_PARTS = {
@@ -17,7 +17,7 @@ export const DEFERRED_PARTS = {
   PracticeExtras,
   RefusedNote,
   ReportButton,
-  Teaching,
+  TaughtReasons,
   /** Part of the same chunk, so that the dialog is already loaded when the report button imports it. */
   ReportDialog,
 };

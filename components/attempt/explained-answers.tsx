@@ -1,18 +1,9 @@
-import { Teaching } from '@/components/teaching/teaching';
-import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, markOf } from './answer-body';
-import { OtherReasons } from './other-reasons';
-import type { TextLanguage } from './use-question-translations';
+import { TaughtReasons, type TaughtReasonsProps } from './taught-reasons';
 
-interface ExplainedAnswersProps {
-  question: Omit<ExplainedQuestion, 'answers'> & {
-    isMultiAnswer: boolean;
-    answers: readonly { id: number; text: string; isCorrect?: boolean | undefined; why?: string | undefined }[];
-  };
-  language?: TextLanguage;
-  /** Chosen options. Empty if the question has no answer. */
-  chosenIds: readonly number[];
+interface ExplainedAnswersProps extends TaughtReasonsProps {
+  question: TaughtReasonsProps['question'] & { isMultiAnswer: boolean };
 }
 
 /** Options of a question with the key, the choice and the reasons. Used for results and favorites. */
@@ -44,11 +35,7 @@ export function ExplainedAnswers({ question, language, chosenIds }: ExplainedAns
           );
         })}
       </ul>
-      <Teaching question={question} language={language} />
-      <OtherReasons
-        language={language}
-        answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !isChosen(id))}
-      />
+      <TaughtReasons question={question} language={language} chosenIds={chosenIds} />
     </>
   );
 }

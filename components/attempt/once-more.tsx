@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from '#texts';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
-import { Teaching } from '@/components/teaching/teaching';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { orderOptions } from '@/lib/attempts/rules';
@@ -14,6 +13,7 @@ import { askOnceMore, countDone, missedIn } from './missed-in';
 import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
 import { useSectionShown } from './section-name';
+import { TaughtReasons } from './taught-reasons';
 import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
 import { useDoubleTapGuard } from './use-double-tap-guard';
@@ -81,14 +81,13 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
           onChoose={choose}
         />
         {now.isSubmitted ? (
-          <Reveal
-            key={question.id}
-            question={translation.apply(question)}
-            language={translation.language}
-            Teaching={Teaching}
-            chosenIds={now.optionIds}
-            isNew
-          />
+          <Reveal key={question.id} question={question} chosenIds={now.optionIds} isNew>
+            <TaughtReasons
+              question={translation.apply(question)}
+              language={translation.language}
+              chosenIds={now.optionIds}
+            />
+          </Reveal>
         ) : null}
       </div>
       <ActionBar isNew={isNew}>

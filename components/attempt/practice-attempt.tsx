@@ -4,9 +4,10 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslations } from '#texts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Explanation } from '@/components/ui/explanation';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
-import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTeaching } from './deferred-chunks';
+import { loadOnceMore, loadPracticeExtras, loadReportButton, loadTaughtReasons } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
 import { askOnceMore, comesBack } from './missed-in';
 import { Reveal } from './reveal';
@@ -25,7 +26,7 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
 const useParts = () => ({
   Extras: useFetched(loadPracticeExtras),
   ReportButton: useFetched(loadReportButton),
-  Teaching: useFetched(loadTeaching),
+  Reasons: useFetched(loadTaughtReasons),
 });
 
 /** Practice question: submitting reveals the answer; Next Question moves on, and the last question has Finish Test. */
@@ -128,22 +129,27 @@ function useStar(question: AskedQuestion | undefined) {
   };
 }
 
-interface ExplainedProps extends Pick<ComponentProps<typeof Reveal>, 'question' | 'chosenIds' | 'isNew' | 'Teaching'> {
+interface ExplainedProps extends Pick<ComponentProps<typeof Reveal>, 'question' | 'chosenIds' | 'isNew'> {
   translation: Translation;
   /** True right after the reveal, when a second tap may still be meant for the submit button. */
   isInert: boolean;
+  /** Reasons whose terms can be looked up. Until their code is loaded, only the plain explanation is shown. */
+  Reasons: ReturnType<typeof useParts>['Reasons'];
   ReportButton: ReturnType<typeof useParts>['ReportButton'];
 }
 
 /** Verdict and explanation after the submit, and the button that reports a problem. */
-function Explained({ question, translation, chosenIds, isNew, isInert, Teaching, ReportButton }: ExplainedProps) {
+function Explained({ question, translation, chosenIds, isNew, isInert, Reasons, ReportButton }: ExplainedProps) {
+  const [shown, language] = [translation.apply(question), translation.language];
   return (
     <>
-      <Reveal
-        question={translation.apply(question)}
-        language={translation.language}
-        {...{ isNew, chosenIds, Teaching }}
-      />
+      <Reveal {...{ question, isNew, chosenIds }}>
+        {Reasons ? (
+          <Reasons question={shown} {...{ language, chosenIds }} />
+        ) : (
+          <Explanation text={shown.explanation} language={language} source={shown.reference} />
+        )}
+      </Reveal>
       <div inert={isInert}>{ReportButton ? <ReportButton {...{ question, chosenIds }} /> : null}</div>
     </>
   );

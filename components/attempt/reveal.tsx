@@ -1,34 +1,29 @@
 'use client';
 
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from '#texts';
 import { focusWithoutScroll } from '@/components/layout/page-focus';
-import type { ExplainedQuestion } from '@/components/teaching/types';
 import { cn } from '@/components/ui/cn';
-import { Explanation } from '@/components/ui/explanation';
 import { isCorrectResponse } from '@/lib/attempts/rules';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { vibrateFor } from '@/lib/browser/page/vibration';
-import { OtherReasons } from './other-reasons';
 import { useDoubleTapGuard } from './use-double-tap-guard';
-import type { TextLanguage } from './use-question-translations';
 
 interface RevealProps {
   question: AskedQuestion;
-  language?: TextLanguage;
   chosenIds: number[];
   /** True right after the submit. The verdict then takes the focus. */
   isNew?: boolean;
-  /** Explanation whose terms can be looked up. Until its code is loaded, the plain explanation is shown. */
-  Teaching?: ComponentType<{ question: ExplainedQuestion; language?: TextLanguage }> | null;
+  /** Explanation and reasons. */
+  children: ReactNode;
 }
 
 /**
  * Verdict, explanation and rule after an answer in practice. The verdict takes the focus instead of being a live
  * region, because screen readers often miss a live region that appears together with its text.
  */
-export function Reveal({ question, language, chosenIds, isNew = false, Teaching }: RevealProps) {
+export function Reveal({ question, chosenIds, isNew = false, children }: RevealProps) {
   const t = useTranslations('question');
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   const isCorrect = isCorrectResponse(chosenIds, correctIds);
@@ -64,17 +59,7 @@ export function Reveal({ question, language, chosenIds, isNew = false, Teaching 
         <Icon aria-hidden className="size-6" />
         {isCorrect ? t('correct') : t('incorrect')}
       </h3>
-      <div inert={isNew && guard.isNew}>
-        {Teaching ? (
-          <Teaching question={question} language={language} />
-        ) : (
-          <Explanation text={question.explanation} language={language} source={question.reference} />
-        )}
-        <OtherReasons
-          language={language}
-          answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
-        />
-      </div>
+      <div inert={isNew && guard.isNew}>{children}</div>
     </section>
   );
 }

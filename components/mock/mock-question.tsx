@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePaths, useTranslations } from '#texts';
 import { AttemptFrame } from '@/components/attempt/attempt-frame';
 import { LanguageSwitch } from '@/components/attempt/language-switch';
+import { PlainReasons } from '@/components/attempt/plain-reasons';
 import { QuestionCard } from '@/components/attempt/question-card';
 import { Reveal } from '@/components/attempt/reveal';
 import { useSectionShown } from '@/components/attempt/section-name';
@@ -86,13 +87,9 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         onChoose={choose}
       />
       {isRevealed ? (
-        <Reveal
-          key={question.id}
-          isNew={judgedId === question.id}
-          question={translation.apply(question)}
-          language={translation.language}
-          chosenIds={chosenIds}
-        />
+        <Reveal key={question.id} isNew={judgedId === question.id} question={question} chosenIds={chosenIds}>
+          <PlainReasons question={translation.apply(question)} language={translation.language} chosenIds={chosenIds} />
+        </Reveal>
       ) : null}
     </AttemptFrame>
   );

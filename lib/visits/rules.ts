@@ -73,7 +73,7 @@ export function readVisit({ headers, sessionId, userId, countryHeader, at }: See
     country: countryHeader ? readCountry(headers.get(countryHeader)) : null,
     ...readDevice(headers, agent),
     screen: matching(headers.get(DEVICE_HEADERS.screenResolution), SCREEN),
-    // Stryker disable next-line StringLiteral: Neither text is a time zone.
+    // Stryker disable next-line StringLiteral: Neither string is a time zone.
     timezone: readTimeZone(headers.get(DEVICE_HEADERS.timezone) ?? ''),
     at,
   };
@@ -99,7 +99,7 @@ const matching = (value: string | null, pattern: RegExp): string =>
   value && value.length <= MAX_SCREEN && pattern.test(value) ? value : '';
 
 function readCountry(value: string | null): string | null {
-  // Stryker disable next-line StringLiteral: Neither text consists of two capitals.
+  // Stryker disable next-line StringLiteral: Neither string consists of two capitals.
   const code = value?.trim().toUpperCase() ?? '';
   return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { PlainReasons } from '@/components/attempt/plain-reasons';
 import { QuestionCard } from '@/components/attempt/question-card';
 import { Reveal } from '@/components/attempt/reveal';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,11 @@ export function QuestionPreview({ question, onClose }: { question: QuestionView;
           isLocked={isSubmitted}
           onChoose={setChosenIds}
         />
-        {isSubmitted ? <Reveal question={question} chosenIds={chosenIds} isNew /> : null}
+        {isSubmitted ? (
+          <Reveal question={question} chosenIds={chosenIds} isNew>
+            <PlainReasons question={question} chosenIds={chosenIds} />
+          </Reveal>
+        ) : null}
         <div className="mt-5">
           {isSubmitted ? (
             <Button variant="outline" onClick={again}>
