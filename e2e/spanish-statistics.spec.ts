@@ -91,7 +91,7 @@ test('a learner reads favorites in Spanish, switches to English, removes a favor
   await expect(cards.first().locator('p').first()).not.toHaveAttribute('lang', /./);
   await cards
     .first()
-    .getByRole('button', { name: /^Quitar: ¿/ })
+    .getByRole('button', { name: /^Quitar: / })
     .click();
   await expect(page.getByText('Se quitó de sus favoritas.')).toBeVisible();
   await seeOnlySpanish(page);
