@@ -7,6 +7,7 @@
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { freePort } from '@/lib/kernel/free-port';
+import { readLanguage } from '@/lib/kernel/language';
 import { listPublicPages } from '@/lib/kernel/pages';
 import { openBrowser } from '@/scripts/lib/open-browser';
 import { startReference } from './lib/reference';
@@ -22,7 +23,7 @@ const [base = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 
 /** Runs Lighthouse once. Repeats the run if the browser's trace has no beginning, because its scores mean nothing. */
 async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Result> {
-  const skipAudits = UNLISTED.has(new URL(address).pathname) ? ['is-crawlable'] : [];
+  const skipAudits = UNLISTED.has(readLanguage(new URL(address).pathname).path) ? ['is-crawlable'] : [];
   const outcome = await lighthouse(address, { ...flags, skipAudits });
   if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
   if (triesLeft > 0) return runOnce(address, flags, triesLeft - 1);
