@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import { addDays } from '@/lib/kernel/calendar';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { mailOutcomeQuestion } from '@/lib/mail/service';
 import { choosePlan, getPlan, storeSettings } from '@/lib/plan/service';
@@ -178,14 +179,15 @@ describe('the outcome mail', () => {
     await askForOutcomes(later(3));
     expect(mails()).toBe(0);
     await storeSettings({ userId, timeZone: ZONE, now: NOW }, { reminderHour: 7 });
-    // The query selects time zones by the database's current date, so the exam date is set to a day before it.
-    await db.studyPlan.update({ where: { userId }, data: { examDate: new Date('2026-11-20') } });
-    await askForOutcomes(new Date('2026-11-20T20:00:00Z'));
+    // The query selects plans by the database's current date, so the exam date is two days before it.
+    const examDate = addDays(new Date().toISOString().slice(0, 10), -2);
+    const evening = (days: number) => new Date(`${addDays(examDate, days)}T20:00:00Z`);
+    await db.studyPlan.update({ where: { userId }, data: { examDate: new Date(examDate) } });
+    await askForOutcomes(evening(0));
     expect(mails()).toBe(0);
-    const dayAfter = new Date('2026-11-21T20:00:00Z');
-    await Promise.all([askForOutcomes(dayAfter), askForOutcomes(dayAfter)]);
+    await Promise.all([askForOutcomes(evening(1)), askForOutcomes(evening(1))]);
     expect(mails()).toBe(1);
-    await askForOutcomes(new Date('2026-11-22T20:00:00Z'));
+    await askForOutcomes(evening(2));
     expect(mails()).toBe(1);
   });
 });

@@ -82,6 +82,7 @@ export const ROW_LOCATIONS: Readonly<Record<string, RowLocation>> = {
   audit_entries: 'one machine',
   question_imports: 'one machine',
   imported_questions: 'one machine',
+  imported_translations: 'one machine',
   analytics_totals: 'one machine',
   first_answer_totals: 'one machine',
   moved_devices: 'one machine',
