@@ -1,4 +1,4 @@
-import { compareFigures, listMissing, type Wording } from '@/lib/bank/translations/rules';
+import { compareFigures, joinWording, listMissing, listPairs, type Wording } from '@/lib/bank/translations/rules';
 import { type Change, NO_SLIP, objectionTo, STALE } from '@/lib/corrections/rules';
 import { listFormerStatements } from '@/lib/facts/former-rules';
 import type { PlannedRow } from './contract';
@@ -120,7 +120,7 @@ export function listObjections(
  * changes none, even if it changes the English: the stored Spanish translates only the former English.
  */
 export const findNewSpanish = ({ spanish }: Draft, stored: StoredQuestion | null): Wording | null =>
-  spanish && !(stored?.spanish && sayWording(tidyWording(stored.spanish)) === sayWording(spanish)) ? spanish : null;
+  spanish && !(stored?.spanish && joinWording(tidyWording(stored.spanish)) === joinWording(spanish)) ? spanish : null;
 
 /** Lists the Spanish texts that are missing, and those that state other figures than the English. */
 export function listSpanishFaults(question: FullQuestion, spanish: Wording): Fault[] {
@@ -129,16 +129,7 @@ export function listSpanishFaults(question: FullQuestion, spanish: Wording): Fau
   if (missing.length > 0) {
     return missing.map(([path, message]) => ({ field: nameSpanish(path.split('.')), message }));
   }
-  const pairs: [path: string, english: string, spanish: string | undefined][] = [
-    ['text', english.text, spanish.text],
-    ['picture', english.picture, spanish.picture],
-    ['explanation', english.explanation, spanish.explanation],
-    ...english.answers.flatMap(({ text, why }, place): [string, string, string | undefined][] => [
-      [`answers.${place}.text`, text, spanish.answers[place]?.text],
-      [`answers.${place}.why`, why, spanish.answers[place]?.why],
-    ]),
-  ];
-  return pairs.flatMap(([path, source, translation = '']) => {
+  return listPairs(english, spanish).flatMap(([path, source, translation]) => {
     const { missing: omitted, added } = compareFigures(source, translation);
     if (omitted.length + added.length === 0) return [];
     const message = `States other figures than the English (${[...omitted, ...added].join(', ')}). If that is right, save it in the Spanish editor.`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
+import type { Wording } from '@/lib/bank/translations/rules';
 import * as translations from '@/lib/bank/translations/service';
 import * as corrections from '@/lib/corrections/service';
 import { inPortions } from '@/lib/kernel/portions';
@@ -189,36 +190,39 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
   if (total === 0) return null;
   const importId = randomUUID();
   let done = 0;
+  /** Saves the English of a chunk, and returns the question ids in the order of the chunk. */
+  const saveEnglish = async (chunk: readonly Change[], write: typeof store.addQuestions): Promise<number[]> => {
+    const former = await undoing.listFormer(
+      queries,
+      chunk.flatMap(({ stored }) => stored?.questionId ?? []),
+    );
+    const ids = await write(chunk, actorId, queries);
+    if (!ids) throw outdated();
+    await record(...chunk.map((change, place) => ({ actorId, ...auditOf(change, ids[place]) })));
+    const made = await recordCorrections(actorId, chunk, { queries, record });
+    const imported = chunk.map(({ declared }, place) => ({
+      questionId: ids[place] ?? 0,
+      former: former.get(ids[place] ?? 0) ?? null,
+      isSlip: declared?.kind === 'slip',
+      correctionId: made.get(ids[place] ?? 0) ?? null,
+    }));
+    await undoing.noteImported(queries, importId, imported);
+    return ids;
+  };
   const inChunks = async (part: readonly Change[], write: typeof store.addQuestions) => {
     for (let start = 0; start < part.length; start += CHUNK) {
       const chunk = part.slice(start, start + CHUNK);
       report(asked, { phase: 'saving', done, total });
-      const former = await undoing.listFormer(
-        queries,
-        chunk.flatMap(({ stored }) => stored?.questionId ?? []),
-      );
-      const ids = await write(chunk, actorId, queries);
-      if (!ids) throw outdated();
-      await record(...chunk.map((change, place) => ({ actorId, ...auditOf(change, ids[place]) })));
-      const made = await recordCorrections(actorId, chunk, { queries, record });
-      const imported = chunk.map(({ declared }, place) => ({
-        questionId: ids[place] ?? 0,
-        former: former.get(ids[place] ?? 0) ?? null,
-        isSlip: declared?.kind === 'slip',
-        correctionId: made.get(ids[place] ?? 0) ?? null,
+      const english = chunk.filter(({ changesEnglish }) => changesEnglish);
+      // `write` locks only the questions that it saves. All of them are locked here in one order.
+      if (english.length < chunk.length && !(await store.lockStored(chunk, queries))) throw outdated();
+      const ids = english.length > 0 ? await saveEnglish(english, write) : [];
+      const translated = chunk.map(({ spanish, stored }, place) => ({
+        questionId: stored?.questionId ?? ids[place] ?? 0,
+        spanish,
+        before: stored?.spanish ?? undefined,
       }));
-      await undoing.noteImported(queries, importId, imported);
-      await saveSpanish(asked, { importId, chunk, ids }, { queries, record });
-      done += chunk.length;
-    }
-  };
-  const translate = async (part: readonly Change[]) => {
-    for (let start = 0; start < part.length; start += CHUNK) {
-      const chunk = part.slice(start, start + CHUNK);
-      report(asked, { phase: 'saving', done, total });
-      const ids = await store.lockStored(chunk, queries);
-      if (!ids) throw outdated();
-      await saveSpanish(asked, { importId, chunk, ids }, { queries, record });
+      await saveSpanish(asked, importId, translated, { queries, record });
       done += chunk.length;
     }
   };
@@ -229,26 +233,29 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
   const counts = { format: asked.format, added: added.length, changed: changed.length };
-  const [revised, onlyTranslated] = [
-    changed.filter(({ changesEnglish }) => changesEnglish),
-    changed.filter(({ changesEnglish }) => !changesEnglish),
-  ];
   await undoing.createImport(queries, { id: importId, actorId, ...counts });
   await inChunks(added, store.addQuestions);
-  await inChunks(revised, store.reviseQuestions);
-  await translate(onlyTranslated);
+  await inChunks(changed, store.reviseQuestions);
   await record({ actorId, action: 'question.import', subject: 'questions', after: counts });
   return importId;
 }
 
-/** Saves the Spanish texts of a chunk. `ids` contains the question ids in the order of the chunk. */
+interface NewSpanish {
+  questionId: number;
+  /** Null if the Spanish does not change. */
+  spanish: Wording | null;
+  before: Wording | undefined;
+}
+
+/** Saves the Spanish texts of a chunk. */
 async function saveSpanish(
   { actorId }: Import,
-  { importId, chunk, ids }: { importId: string; chunk: readonly Change[]; ids: readonly number[] },
+  importId: string,
+  chunk: readonly NewSpanish[],
   { queries, record }: Ledger,
 ): Promise<void> {
-  const rows = chunk.flatMap(({ spanish, stored }, place) =>
-    spanish ? [{ questionId: ids[place] ?? 0, translation: spanish, before: stored?.spanish ?? undefined }] : [],
+  const rows = chunk.flatMap(({ questionId, spanish, before }) =>
+    spanish ? [{ questionId, translation: spanish, before }] : [],
   );
   if (rows.length === 0) return;
   await translations.saveImported(queries, importId, 'es', rows);

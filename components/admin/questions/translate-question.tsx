@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import type { TranslationPair } from '@/lib/bank/translations/contract';
 import { getTranslationPair, saveTranslation } from '@/lib/bank/translations/endpoints';
-import { compareFigures, listMissing } from '@/lib/bank/translations/rules';
+import { compareFigures, listMissing, listPairs } from '@/lib/bank/translations/rules';
 import { call } from '@/lib/browser/api/call';
 
 type Wording = TranslationPair['english'];
@@ -141,15 +141,7 @@ function sayFigures(english: string, spanish: string): string | null {
 }
 
 const differsInFigures = (english: Wording, spanish: Wording): boolean =>
-  [
-    [english.text, spanish.text],
-    [english.picture, spanish.picture],
-    [english.explanation, spanish.explanation],
-    ...english.answers.flatMap(({ text, why }, place) => [
-      [text, spanish.answers[place]?.text],
-      [why, spanish.answers[place]?.why],
-    ]),
-  ].some(([own = '', other = '']) => sayFigures(own, other) !== null);
+  listPairs(english, spanish).some(([, own, other]) => sayFigures(own, other) !== null);
 
 /** An English text beside the field for its Spanish translation. Renders nothing if the English text is empty. */
 function TextPair({ form, name, label, english }: TextPairProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLanguage, useTranslations } from '#texts';
+import { useTranslations } from '#texts';
 import { AnswerBody, markClasses, markOf } from '@/components/attempt/answer-body';
+import { useTextLanguage } from '@/components/messages/use-text-language';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
@@ -24,8 +25,8 @@ interface RoomQuestionProps {
  */
 export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
   const t = useTranslations('classes');
-  const page = useLanguage();
-  const language = question.language === page ? undefined : question.language;
+  const textLanguage = useTextLanguage();
+  const language = textLanguage(question.language);
   const [ticked, setTicked] = useState<readonly number[]>(mine);
   const isMulti = question.rightCount > 1;
   const chosen = isMulti && !revealed ? ticked : mine;

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#texts';
+import { useTextLanguage } from '@/components/messages/use-text-language';
 import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import type { RoomWording, RoundView } from '@/lib/classes/live-room/contract';
 import type { WallLanguage } from './use-wall-language';
-import { listWordings, useTextLanguage, WallReasons, WallTexts } from './wall-texts';
+import { listWordings, WallReasons, WallTexts } from './wall-texts';
 
 /**
  * Marks the element with `data-tight` if it extends below the window, so that the reasons get a smaller font size. Sets

@@ -1,9 +1,8 @@
-import { useLanguage } from '#texts';
+import { useTextLanguage } from '@/components/messages/use-text-language';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { Wording } from '@/components/ui/wording';
 import type { RoomWording, RoundView } from '@/lib/classes/live-room/contract';
-import type { Language } from '@/lib/kernel/language';
 import type { WallLanguage } from './use-wall-language';
 
 /** Lists the question in each language that is shown. A question without a Spanish version is in English. */
@@ -11,12 +10,6 @@ export function listWordings({ question, revealed, spanish }: RoundView, languag
   const english = { question, revealed };
   if (!spanish || language === 'en') return [english];
   return language === 'es' ? [spanish] : [english, spanish];
-}
-
-/** Returns a function from the language of a text to its `lang` attribute, undefined for the language of the page. */
-export function useTextLanguage(): (language: Language) => Language | undefined {
-  const page = useLanguage();
-  return (language) => (language === page ? undefined : language);
 }
 
 interface WallTextsProps {

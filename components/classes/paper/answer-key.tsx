@@ -1,4 +1,5 @@
-import { useLanguage, useTranslations } from '#texts';
+import { useTranslations } from '#texts';
+import { useTextLanguage } from '@/components/messages/use-text-language';
 import { Explanation } from '@/components/ui/explanation';
 import { Wording } from '@/components/ui/wording';
 import type { KeyedQuestion, PrintedView } from '@/lib/classes/paper/contract';
@@ -33,9 +34,9 @@ export function AnswerKey({ printed, questions }: AnswerKeyProps) {
 
 function Reason({ question }: { question: KeyedQuestion }) {
   const t = useTranslations('paper');
-  const page = useLanguage();
+  const textLanguage = useTextLanguage();
   const { text, at, right, explanation, reference } = question;
-  const language = question.language === page ? undefined : question.language;
+  const language = textLanguage(question.language);
   const options = () => (
     <span lang={language}>
       <Wording text={right.join('; ')} />

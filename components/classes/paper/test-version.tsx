@@ -1,5 +1,6 @@
-import { useLanguage, useTranslations } from '#texts';
+import { useTranslations } from '#texts';
 import { useSentSectionName } from '@/components/messages/use-sections';
+import { useTextLanguage } from '@/components/messages/use-text-language';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { PaperQuestion, PaperSection, PrintedView } from '@/lib/classes/paper/contract';
@@ -37,9 +38,9 @@ export function TestVersion({ printed, version, sections }: TestVersionProps) {
 
 function Question({ question }: { question: PaperQuestion }) {
   const t = useTranslations('paper');
-  const page = useLanguage();
+  const textLanguage = useTextLanguage();
   const { place, text, picture, rightCount, options } = question;
-  const language = question.language === page ? undefined : question.language;
+  const language = textLanguage(question.language);
   return (
     <li className="break-inside-avoid print:text-[1.15rem] print:leading-snug">
       <p className="break-words font-semibold">

@@ -30,18 +30,25 @@ export interface Translated {
   translation: Wording;
 }
 
+/** Name of a text in the form, such as `answers.0.why`, the English text and its translation. */
+type TextPair = [field: string, english: string, translation: string];
+
+/** Lists the texts of a question with their translations. A missing translation is empty. */
+export const listPairs = (english: Wording, translation: Wording): TextPair[] => [
+  ['text', english.text, translation.text],
+  ['picture', english.picture, translation.picture],
+  ['explanation', english.explanation, translation.explanation],
+  ...english.answers.flatMap(({ text, why }, place): TextPair[] => [
+    [`answers.${place}.text`, text, translation.answers[place]?.text ?? ''],
+    [`answers.${place}.why`, why, translation.answers[place]?.why ?? ''],
+  ]),
+];
+
 /** Lists the texts that are missing in a translation, as error messages by the name of the form's field. */
 export function listMissing(english: Wording, translation: Wording): Record<string, string> {
   const missing: Record<string, string> = {};
-  const check = (field: string, source: string, text: string) => {
+  for (const [field, source, text] of listPairs(english, translation)) {
     if (source !== '' && text === '') missing[field] = 'This text is not translated';
-  };
-  check('text', english.text, translation.text);
-  check('picture', english.picture, translation.picture);
-  check('explanation', english.explanation, translation.explanation);
-  for (const [place, { text, why }] of english.answers.entries()) {
-    check(`answers.${place}.text`, text, translation.answers[place]?.text ?? '');
-    check(`answers.${place}.why`, why, translation.answers[place]?.why ?? '');
   }
   if (translation.answers.length > english.answers.length) missing.answers = 'The English has fewer answers';
   return missing;
