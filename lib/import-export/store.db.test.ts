@@ -161,6 +161,18 @@ describe('Spanish of a question', () => {
     expect(await dryRun(fileOf(rowOf('half', { id: 'spanish-half' })))).toMatchObject({ added: 1, refused: 0 });
   });
 
+  it('is saved and undone together with the English of another question', async () => {
+    const id = await add('spanish-first');
+    const withOther = (english: string, spanish: string) =>
+      [head, row('spanish-first', 'old', spanish), `${rowOf(english, { id: 'spanish-second' })},,,,,`].join('\n');
+    await importText(withOther('second', `${MARK} viejo`));
+    const { importId, changed } = await importText(withOther('changed', `${MARK} nuevo`));
+    expect(changed).toBe(2);
+    expect(await spanishOf(id)).toBe(`${MARK} nuevo`);
+    expect(await takeBackImport(adminId, importId ?? '')).toMatchObject({ restored: 2 });
+    expect(await spanishOf(id)).toBe(`${MARK} viejo`);
+  });
+
   it('is restored when the import is undone, unless an admin has changed it since', async () => {
     const id = await add('spanish-undone');
     const send = async (text: string, spanish: string) =>
